@@ -1,0 +1,115 @@
+//! Bonus discs: another use of a disc activated before (second edition), or a promise of one (first).
+
+use crate::action::{Action, ActionList};
+use crate::event::{Event, EventSink};
+use crate::game::Game;
+use crate::kinds::{DiscKind, Ring};
+use crate::position::{Focus, RingUse, Using};
+use crate::refusal::Refusal;
+use crate::wheel::Slot;
+
+impl Game {
+    pub(crate) fn list_bonus(&self, list: &mut ActionList) {
+        if self.is_first_edition() {
+            for slot in Slot::ACTIVE {
+                if self.check_name_target(slot).is_ok() {
+                    list.push(Action::Name { slot });
+                }
+            }
+        } else {
+            for slot in self.activated() {
+                if self.check_reuse_target(slot).is_ok() {
+                    list.push(Action::Reuse { slot });
+                }
+            }
+        }
+    }
+
+    fn activated(&self) -> impl Iterator<Item = Slot> + '_ {
+        Ring::ALL.into_iter().filter_map(|ring| match self.pos.turn.rings[ring] {
+            RingUse::Activated(slot) => Some(slot),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn has_activated_other_than_bonus(&self) -> bool {
+        self.activated().any(|slot| self.disc(slot).kind != DiscKind::Bonus)
+    }
+
+    /// There is a disc that the Bonus on this space could choose (BONUS-1, FINE-9).
+    pub(crate) fn check_bonus_target(&self, bonus: Slot) -> Result<(), Refusal> {
+        let possible = if self.is_first_edition() {
+            Slot::ACTIVE.into_iter().any(|slot| {
+                slot.ring() != bonus.ring() && slot.goes_with(bonus) && self.check_name_target(slot).is_ok()
+            })
+        } else {
+            self.activated().any(|slot| self.check_reuse_target(slot).is_ok())
+        };
+        if possible { Ok(()) } else { Err(Refusal::BonusNeedsTarget) }
+    }
+
+    fn check_choosing(&self) -> Result<(), Refusal> {
+        match self.pos.turn.focus {
+            Focus::Bonus(_) => Ok(()),
+            _ => Err(Refusal::NeedsUse { disc: DiscKind::Bonus }),
+        }
+    }
+
+    pub(crate) fn check_reuse(&self, slot: Slot) -> Result<(), Refusal> {
+        if self.is_first_edition() {
+            return Err(Refusal::OtherEdition);
+        }
+        self.check_choosing()?;
+        self.check_reuse_target(slot)
+    }
+
+    fn check_reuse_target(&self, slot: Slot) -> Result<(), Refusal> {
+        if self.pos.turn.rings[slot.ring()] != RingUse::Activated(slot) {
+            return Err(Refusal::NotActivated { slot });
+        }
+        match self.disc(slot).kind {
+            DiscKind::Bonus => Err(Refusal::BonusOnBonus),
+            kind => self.check_possible(kind, slot),
+        }
+    }
+
+    pub(crate) fn reuse(&mut self, slot: Slot, events: &mut impl EventSink) {
+        let Focus::Bonus(left) = self.pos.turn.focus else { return };
+        let disc = self.disc(slot).kind;
+        events.push(Event::DiscReused { seat: self.pos.seat, slot, disc });
+        self.pos.turn.focus = Focus::Using(Using { slot, left: 1, bonus: left - 1 });
+        if let Some(resource) = disc.resource() {
+            self.use_resource_disc(resource, events);
+            self.close_use();
+        }
+    }
+
+    pub(crate) fn check_name(&self, slot: Slot) -> Result<(), Refusal> {
+        if !self.is_first_edition() {
+            return Err(Refusal::OtherEdition);
+        }
+        self.check_choosing()?;
+        self.check_name_target(slot)
+    }
+
+    fn check_name_target(&self, slot: Slot) -> Result<(), Refusal> {
+        let disc = self.check_usable(slot)?;
+        match self.pos.turn.rings[slot.ring()] {
+            _ if disc.kind == DiscKind::Bonus => Err(Refusal::BonusOnBonus),
+            RingUse::Unused => Ok(()),
+            RingUse::Named(named, _) if named == slot => Ok(()),
+            _ => Err(Refusal::RingUsed { ring: slot.ring() }),
+        }
+    }
+
+    pub(crate) fn name(&mut self, slot: Slot, events: &mut impl EventSink) {
+        let disc = self.disc(slot).kind;
+        let more = match self.pos.turn.rings[slot.ring()] {
+            RingUse::Named(_, more) => more + 1,
+            _ => 1,
+        };
+        self.pos.turn.rings[slot.ring()] = RingUse::Named(slot, more);
+        events.push(Event::DiscNamed { seat: self.pos.seat, slot, disc });
+        self.close_use();
+    }
+}

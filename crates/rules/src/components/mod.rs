@@ -1,0 +1,106 @@
+//! The boxed game as data: every table that is printed on boards, tiles and tokens.
+//!
+//! [`Tables`] is what the rules read. [`Components`] is a whole file: the tables, and for each of
+//! them how sure its values are. The standard file is built in.
+
+mod read;
+pub(crate) mod tables;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::kinds::named;
+use core::str::FromStr;
+use enum_map::Enum;
+use serde::{Deserialize, Serialize};
+
+use crate::kinds::UnknownName;
+pub use tables::{BaseWheel, BuildingSpace, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables, Tally};
+
+/// The text of the standard component file.
+pub const STANDARD: &str = include_str!("../../../../components/standard.toml");
+
+named! {
+    /// How sure the values of a table are.
+    Certainty, "a certainty: stated, derived or rebuilt":
+    /// A published text gives them.
+    Stated = "stated",
+    /// Stated figures force them, or nearly so.
+    Derived = "derived",
+    /// A reconstruction that fits every stated figure.
+    Rebuilt = "rebuilt",
+}
+
+/// How sure a table is, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ground {
+    /// The table's name in the file.
+    pub table: &'static str,
+    /// How sure its values are.
+    pub certainty: Certainty,
+    /// On what ground.
+    pub why: String,
+}
+
+/// A component file that has been read and found sound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Components {
+    name: String,
+    tables: Tables,
+    grounds: Vec<Ground>,
+}
+
+impl Components {
+    /// The standard components.
+    pub fn standard() -> Self {
+        Self::read(STANDARD).expect("the built-in component file is sound; a test reads it")
+    }
+
+    /// Reads a component file; a bad one is refused with all its problems.
+    pub fn read(text: &str) -> Result<Self, Problems> {
+        read::read(text)
+    }
+
+    /// The name that the file gives itself.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The values.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// How sure each table is.
+    pub fn grounds(&self) -> &[Ground] {
+        &self.grounds
+    }
+}
+
+/// One thing that is wrong with a component file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// The table, as it is called in the file.
+    pub table: String,
+    /// The entry of that table; empty when the table as a whole is meant.
+    pub entry: String,
+    /// What is wrong, and what would be right.
+    pub why: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.table.as_str(), self.entry.as_str()) {
+            ("", "") => f.write_str(&self.why),
+            ("", entry) => write!(f, "{entry}: {}", self.why),
+            (table, "") => write!(f, "[{table}]: {}", self.why),
+            (table, entry) => write!(f, "[{table}] {entry}: {}", self.why),
+        }
+    }
+}
+
+/// Everything that is wrong with a component file.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the component file has {} problem(s):{}", .0.len(), crate::text::Lines(.0))]
+pub struct Problems(pub Vec<Problem>);

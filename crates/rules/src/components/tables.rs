@@ -1,0 +1,213 @@
+//! The tables as the rules use them: small, copyable, self-contained.
+
+use enum_map::EnumMap;
+use serde::Serialize;
+
+use crate::fingerprint::Fingerprint;
+use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Resources};
+use crate::wheel::Slot;
+
+/// How many levels a path has (COMP-7).
+pub const LEVELS: usize = 9;
+/// How many factories a player has (COMP-4).
+pub const FACTORIES: usize = 7;
+/// How many spaces the round track has (COMP-6).
+pub const TRACK: usize = 16;
+/// How many politicians wait in each chamber at first, and how many light seats it has (SETUP-2).
+pub const POLITICIANS: usize = 4;
+
+/// A number for each count of players from two to four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Tally(pub [u8; 3]);
+
+impl Tally {
+    /// The number for this many players; a solo game counts as two (SOLO-1).
+    pub fn of(self, players: usize) -> u8 {
+        self.0[players.clamp(2, 4) - 2]
+    }
+}
+
+/// What a level costs, before the surcharge of CITY-3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Price {
+    /// How many resources or goods.
+    pub amount: u8,
+    /// Whether at least two kinds are needed; otherwise all must be of one kind (CITY-4).
+    pub different: bool,
+}
+
+/// Which kinds pay the levels of a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PathKinds {
+    /// These resources.
+    Resources(EnumMap<Resource, bool>),
+    /// These goods.
+    Goods(EnumMap<Good, bool>),
+}
+
+/// A space for ships on an island: players + `bonus` of them, at least one (JOUR-3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct ShipSpace {
+    /// What the ships bring.
+    pub resource: Resource,
+    /// +1, -1 or -2.
+    pub bonus: i8,
+}
+
+impl ShipSpace {
+    /// How many ships are put here with this many players.
+    pub fn ships(self, players: usize) -> u8 {
+        (players as i8 + self.bonus).max(1) as u8
+    }
+
+    /// How many ships are put here in a solo game (SOLO-1).
+    pub fn solo_ships(self) -> u8 {
+        if self.bonus > 0 { 2 } else { 1 }
+    }
+}
+
+/// A space for a factory, and the empty warehouses it brings (JOUR-5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct BuildingSpace {
+    /// Warehouses of this good.
+    pub good: Good,
+    /// One or two of them.
+    pub warehouses: u8,
+}
+
+/// An island tile (COMP-6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct IslandTile {
+    /// The ship spaces, left and right; some islands have one only.
+    pub ships: [Option<ShipSpace>; 2],
+    /// The building spaces, left to right.
+    pub spaces: [BuildingSpace; 4],
+}
+
+/// Where the discs of the base game start (SETUP-6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct BaseWheel {
+    /// The City disc.
+    pub city: Slot,
+    /// The Journey disc.
+    pub journey: Slot,
+    /// The Tool disc.
+    pub tool: Slot,
+    /// The three resource discs, in an order that differs from player to player.
+    pub resources: [Slot; 3],
+}
+
+/// How many of the limited things are in the box (COMP-3 to COMP-5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Supply {
+    /// Ships of each resource.
+    pub ships: u8,
+    /// Warehouses of each simple good.
+    pub simple_warehouses: u8,
+    /// Warehouses of each complex good.
+    pub complex_warehouses: u8,
+    /// Discs of each kind but Bonus.
+    pub discs: u8,
+    /// Bonus discs.
+    pub bonus_discs: u8,
+}
+
+impl Supply {
+    /// Discs of this kind.
+    pub fn discs_of(&self, kind: DiscKind) -> u8 {
+        if kind == DiscKind::Bonus { self.bonus_discs } else { self.discs }
+    }
+
+    /// Warehouses of this good.
+    pub fn warehouses_of(&self, good: Good) -> u8 {
+        if good.is_simple() { self.simple_warehouses } else { self.complex_warehouses }
+    }
+}
+
+/// Every value that the rules look up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Tables {
+    /// Islands in play.
+    pub islands_in_play: Tally,
+    /// Rounds of a game.
+    pub rounds: Tally,
+    /// Discs of each kind on the market.
+    pub market_discs: Tally,
+    /// What is in the box.
+    pub supply: Supply,
+    /// The spaces of the round track, counted from 1, that show a cog.
+    pub cogs: [bool; TRACK],
+    /// The space of the round track from which Night Shift and Modification cost 1 more (INF-3).
+    pub influence_rises: u8,
+    /// A chamber's value after n seated politicians (END-1).
+    pub chamber_values: EnumMap<Chamber, [u8; POLITICIANS + 1]>,
+    /// What pays a path.
+    pub path_kinds: EnumMap<Path, PathKinds>,
+    /// What each level costs, level 1 first.
+    pub path_prices: EnumMap<Path, [Price; LEVELS]>,
+    /// Knowledge for n built factories (ADM-1).
+    pub factory_knowledge: [u8; FACTORIES + 1],
+    /// What a good costs to produce.
+    pub recipes: EnumMap<Good, Resources>,
+    /// The wheel of the base game.
+    pub base_wheel: BaseWheel,
+    /// The nine islands.
+    pub tiles: [IslandTile; IslandId::COUNT],
+}
+
+impl Tables {
+    /// The tile of an island.
+    pub fn tile(&self, island: IslandId) -> &IslandTile {
+        &self.tiles[island.index()]
+    }
+
+    /// Which space of the round track a round uncovers (SETUP-3).
+    pub fn track_space(&self, players: usize, round: u8) -> u8 {
+        round + TRACK as u8 - self.rounds.of(players)
+    }
+
+    /// How many cogs are visible up to a space of the round track (POL-1).
+    pub fn visible_cogs(&self, space: u8) -> u8 {
+        self.cogs[..(space as usize).min(TRACK)].iter().map(|&cog| u8::from(cog)).sum()
+    }
+
+    /// A number that names these values; records carry it.
+    pub fn hash(&self) -> u64 {
+        let mut print = Fingerprint::new();
+        print.bytes(self.islands_in_play.0).bytes(self.rounds.0).bytes(self.market_discs.0);
+        let supply = &self.supply;
+        print.bytes([supply.ships, supply.simple_warehouses, supply.complex_warehouses]);
+        print.bytes([supply.discs, supply.bonus_discs]);
+        print.bytes(self.cogs.map(u8::from)).byte(self.influence_rises);
+        for values in self.chamber_values.values() {
+            print.bytes(*values);
+        }
+        for path in Path::ALL {
+            match self.path_kinds[path] {
+                PathKinds::Resources(kinds) => print.byte(0).bytes(kinds.into_array().map(u8::from)),
+                PathKinds::Goods(kinds) => print.byte(1).bytes(kinds.into_array().map(u8::from)),
+            };
+            for price in self.path_prices[path] {
+                print.bytes([price.amount, u8::from(price.different)]);
+            }
+        }
+        print.bytes(self.factory_knowledge);
+        for recipe in self.recipes.values() {
+            print.bytes(recipe.into_array());
+        }
+        let wheel = &self.base_wheel;
+        for slot in [wheel.city, wheel.journey, wheel.tool].into_iter().chain(wheel.resources) {
+            print.byte(slot.index() as u8);
+        }
+        for tile in &self.tiles {
+            for space in tile.ships.iter().flatten() {
+                print.bytes([space.resource as u8, space.bonus as u8]);
+            }
+            for space in tile.spaces {
+                print.bytes([space.good as u8, space.warehouses]);
+            }
+        }
+        print.finish()
+    }
+}

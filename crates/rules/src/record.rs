@@ -1,0 +1,291 @@
+//! Records: a whole game as readable text (`docs/records.md`).
+//!
+//! The record is the truth: set-up, options, rules version and actions. State is derived from it.
+//! Each line carries a check of the state after it and of every single action in it.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::action::Action;
+use crate::components::Components;
+use crate::event::EventSink;
+use crate::fingerprint::Fingerprint;
+use crate::game::Game;
+use crate::kinds::Seat;
+use crate::position::{Focus, RingUse};
+use crate::refusal::Refusal;
+use crate::setup::{Setup, SetupProblems};
+
+mod text;
+
+pub use text::RecordError;
+
+/// What a seat did in one go: a turn, or a decision of the set-up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The round; 0 during set-up.
+    pub round: u8,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub actions: Vec<Action>,
+    /// The fingerprint of the game after the last action, and one byte of it after each action.
+    pub check: Option<(u64, Vec<u8>)>,
+}
+
+/// A recorded game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The set-up with options and rules version.
+    pub setup: Setup,
+    /// The name of the components.
+    pub components: String,
+    /// The hash of their values.
+    pub components_hash: u64,
+    /// Names of the seats, where given.
+    pub names: Vec<(Seat, String)>,
+    /// What was done.
+    pub lines: Vec<Line>,
+    /// The points of each seat, once the game is over.
+    pub result: Option<Vec<u16>>,
+}
+
+/// A recorded game that cannot be played as written.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Divergence {
+    /// Other components.
+    #[error(
+        "the record was made with the components '{name}' ({expected:016x}), these have the hash {found:016x}; \
+         give the right file"
+    )]
+    Components {
+        /// The name in the record.
+        name: String,
+        /// The hash in the record.
+        expected: u64,
+        /// The hash of the components given.
+        found: u64,
+    },
+    /// A set-up that is wrong.
+    #[error(transparent)]
+    Setup(#[from] SetupProblems),
+    /// A line of another round than the game has reached.
+    #[error("{round}.{seat}: the game has reached round {reached}")]
+    Round {
+        /// The round of the line.
+        round: u8,
+        /// The seat of the line.
+        seat: Seat,
+        /// The round of the game.
+        reached: u8,
+    },
+    /// An illegal action.
+    #[error("{round}.{seat}, action {number}, '{action}': {refusal}")]
+    Refused {
+        /// The round.
+        round: u8,
+        /// The seat.
+        seat: Seat,
+        /// Which action of the line, counted from 1.
+        number: usize,
+        /// The action.
+        action: Action,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The state is not what it was when the record was made.
+    #[error("{round}.{seat}, action {number}, '{action}': the game is not what it was when this was recorded")]
+    State {
+        /// The round.
+        round: u8,
+        /// The seat.
+        seat: Seat,
+        /// Which action of the line, counted from 1.
+        number: usize,
+        /// The action.
+        action: Action,
+    },
+    /// Other points.
+    #[error("the record says {recorded:?} points, the game has {points:?}")]
+    Result {
+        /// What the record says.
+        recorded: Vec<u16>,
+        /// What the game says.
+        points: Vec<u16>,
+    },
+}
+
+impl Record {
+    /// The record of a game that is about to begin.
+    pub fn new(setup: Setup, components: &Components) -> Record {
+        Record {
+            setup,
+            components: components.name().to_string(),
+            components_hash: components.tables().hash(),
+            names: Vec::new(),
+            lines: Vec::new(),
+            result: None,
+        }
+    }
+
+    /// Notes an action, given the game before and after it.
+    pub fn push(&mut self, seat: Seat, action: Action, before: &Game, after: &Game) {
+        let round = before.position().round;
+        if self.lines.last().is_none_or(|line| line.round != round || line.seat != seat) {
+            self.lines.push(Line { round, seat, actions: Vec::new(), check: Some((0, Vec::new())) });
+        }
+        if let Some(line) = self.lines.last_mut() {
+            line.actions.push(action);
+            if let Some((hash, trace)) = &mut line.check {
+                *hash = after.fingerprint();
+                trace.push(*hash as u8);
+            }
+        }
+        if after.is_over() {
+            self.result = Some(points(after));
+        }
+    }
+
+    /// All actions with their seats.
+    pub fn actions(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
+        self.lines.iter().flat_map(|line| line.actions.iter().map(|&action| (line.seat, action)))
+    }
+
+    /// Starts to play the record.
+    pub fn replay(&self, components: &Components) -> Result<Replay<'_>, Divergence> {
+        let found = components.tables().hash();
+        if found != self.components_hash {
+            let name = self.components.clone();
+            return Err(Divergence::Components { name, expected: self.components_hash, found });
+        }
+        let game = Game::new(components, &self.setup)?;
+        Ok(Replay { record: self, game, line: 0, action: 0 })
+    }
+
+    /// Plays the whole record and checks every state; the game as it stands at the end.
+    pub fn verify(&self, components: &Components) -> Result<Game, Divergence> {
+        let mut replay = self.replay(components)?;
+        while replay.step(&mut ())?.is_some() {}
+        Ok(replay.game)
+    }
+}
+
+fn points(game: &Game) -> Vec<u16> {
+    Seat::first(game.position().players.len()).map(|seat| game.score(seat).total).collect()
+}
+
+/// A record being played, action by action.
+#[derive(Debug, Clone)]
+pub struct Replay<'a> {
+    record: &'a Record,
+    game: Game,
+    line: usize,
+    action: usize,
+}
+
+impl Replay<'_> {
+    /// The game as far as it has been played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Plays the next action and checks the state after it; `None` at the end of the record.
+    pub fn step(&mut self, events: &mut impl EventSink) -> Result<Option<(Seat, Action)>, Divergence> {
+        let Some(line) = self.record.lines.get(self.line) else {
+            return self.check_result().map(|()| None);
+        };
+        let Line { round, seat, .. } = *line;
+        let reached = self.game.position().round;
+        if self.action == 0 && round != reached {
+            return Err(Divergence::Round { round, seat, reached });
+        }
+        let (action, number) = (line.actions[self.action], self.action + 1);
+        self.game.apply(seat, action, events).map_err(|refusal| Divergence::Refused {
+            round,
+            seat,
+            number,
+            action,
+            refusal,
+        })?;
+        if let Some((hash, trace)) = &line.check {
+            let found = self.game.fingerprint();
+            let is_last = number == line.actions.len();
+            if trace.get(self.action) != Some(&(found as u8)) || (is_last && *hash != found) {
+                return Err(Divergence::State { round, seat, number, action });
+            }
+        }
+        self.action += 1;
+        if self.action == line.actions.len() {
+            (self.line, self.action) = (self.line + 1, 0);
+        }
+        Ok(Some((seat, action)))
+    }
+
+    fn check_result(&self) -> Result<(), Divergence> {
+        let points = points(&self.game);
+        match &self.record.result {
+            Some(recorded) if *recorded != points || !self.game.is_over() => {
+                Err(Divergence::Result { recorded: recorded.clone(), points })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Game {
+    /// A number that names the state. It stays the same on every machine and in every version that
+    /// knows these rules.
+    pub fn fingerprint(&self) -> u64 {
+        let pos = &self.pos;
+        let mut print = Fingerprint::new();
+        print.bytes([pos.mode as u8, pos.edition as u8, pos.wheels as u8]);
+        print.bytes([pos.round, pos.phase as u8, pos.seat.number()]);
+        self.print_turn(&mut print);
+        for player in &pos.players {
+            for space in player.wheel.spaces() {
+                print.byte(space.map_or(0, |disc| 1 + 2 * disc.kind as u8 + u8::from(disc.upgraded)));
+            }
+            player.resources.values().for_each(|&amount| _ = print.number(amount));
+            print.number(player.knowledge).bytes(player.ships.into_array());
+            player.warehouses.values().for_each(|house| _ = print.bytes([house.empty, house.full]));
+            print.byte(player.factories).bytes(player.levels.into_array());
+            print.byte(player.ambassador.map_or(0, |island| island.number()));
+        }
+        for space in pos.bot.iter().flat_map(|wheel| wheel.spaces()) {
+            print.byte(space.map_or(0, |disc| 1 + 2 * disc.kind as u8 + u8::from(disc.upgraded)));
+        }
+        pos.market.values().for_each(|stall| _ = print.bytes([stall.price, stall.stock]));
+        pos.hall.values().for_each(|bench| _ = print.bytes([bench.waiting, bench.seated]));
+        for island in &pos.islands {
+            print.byte(island.id.number()).bytes(island.ships);
+            print.bytes(island.factories.map(|seat| seat.map_or(0, Seat::number)));
+        }
+        for island in &pos.stack {
+            print.byte(island.map_or(0, |island| island.number()));
+        }
+        print.finish()
+    }
+
+    fn print_turn(&self, print: &mut Fingerprint) {
+        let turn = &self.pos.turn;
+        print.bytes([turn.night_shifts, turn.modifications, turn.intrigues, turn.doubled.into(), turn.uses]);
+        print.number(turn.upgraded.0);
+        for &ring in turn.rings.values() {
+            print.bytes(match ring {
+                RingUse::Unused => [0, 0, 0],
+                RingUse::Inspected(slot) => [1, slot.index() as u8, 0],
+                RingUse::Activated(slot) => [2, slot.index() as u8, 0],
+                RingUse::Named(slot, more) => [3, slot.index() as u8, more],
+            });
+        }
+        print.bytes(match turn.focus {
+            Focus::Free => [0, 0, 0, 0],
+            Focus::Using(using) => [1, using.slot.index() as u8, using.left, using.bonus],
+            Focus::Arrived(using) => [2, using.slot.index() as u8, using.left, using.bonus],
+            Focus::Bonus(left) => [3, left, 0, 0],
+        });
+        for &disc in &turn.centre {
+            print.byte(1 + disc as u8);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Points: six rows, at the end or as things stand now.
+
+use alloc::vec::Vec;
+
+use enum_map::EnumMap;
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::kinds::{Chamber, Path, Seat};
+use crate::position::Mode;
+
+/// One row of the scoring table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct ScoreRow {
+    /// The level that counts.
+    pub level: u8,
+    /// The chamber's value.
+    pub value: u8,
+}
+
+impl ScoreRow {
+    /// Level times value.
+    pub fn points(self) -> u16 {
+        u16::from(self.level) * u16::from(self.value)
+    }
+}
+
+/// The points of a seat (END-2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Score {
+    /// One row for each chamber.
+    pub rows: EnumMap<Chamber, ScoreRow>,
+    /// The sum of the six rows.
+    pub total: u16,
+    /// What breaks a tie: the lower number wins (END-3, ED1-2).
+    pub tie_break: u16,
+}
+
+/// A seat in the ranking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// Its place, counted from 1; seats that share a victory share a place.
+    pub place: u8,
+    /// Its points.
+    pub score: Score,
+}
+
+impl Game {
+    /// What a level of this chamber is worth now (END-1).
+    pub fn chamber_value(&self, chamber: Chamber) -> u8 {
+        self.tables.chamber_values[chamber][usize::from(self.pos.hall[chamber].seated)]
+    }
+
+    /// The points of a seat as things stand (END-2).
+    pub fn score(&self, seat: Seat) -> Score {
+        let player = &self.pos.players[seat.index()];
+        let rows = EnumMap::from_fn(|chamber| {
+            let level = match chamber {
+                Chamber::Refinement => player.levels[Path::Refinement],
+                Chamber::Settlement => player.levels[Path::Settlement],
+                Chamber::Exploration => player.levels[Path::Exploration],
+                Chamber::Research => player.levels[Path::Research],
+                Chamber::Specialization => player.levels.values().copied().max().unwrap_or(0),
+                Chamber::Division => player.levels.values().copied().min().unwrap_or(0),
+            };
+            ScoreRow { level, value: self.chamber_value(chamber) }
+        });
+        let total = rows.values().map(|row| row.points()).sum();
+        let ships: u16 = player.ships.values().map(|&ships| u16::from(ships)).sum();
+        let buildings = if self.is_first_edition() {
+            u16::from(player.factories)
+        } else {
+            player.warehouses.values().map(|house| u16::from(house.empty + house.full)).sum()
+        };
+        Score { rows, total, tie_break: ships + buildings }
+    }
+
+    /// All seats, best first, as things stand (END-3, SOLO-6).
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut standings: Vec<Standing> = Seat::first(self.pos.players.len())
+            .map(|seat| Standing { seat, place: 1, score: self.score(seat) })
+            .collect();
+        // SOLO-6: the player needs more points than the Bot; a tie is the Bot's.
+        let rank = |standing: &Standing| {
+            let tie_break = match self.pos.mode {
+                Mode::Solo => u16::from(standing.seat != Seat::BOT),
+                _ => standing.score.tie_break,
+            };
+            (core::cmp::Reverse(standing.score.total), tie_break)
+        };
+        standings.sort_by_key(|standing| (rank(standing), standing.seat));
+        for i in 1..standings.len() {
+            let shared = rank(&standings[i]) == rank(&standings[i - 1]);
+            standings[i].place = if shared { standings[i - 1].place } else { i as u8 + 1 };
+        }
+        standings
+    }
+}

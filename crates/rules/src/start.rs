@@ -1,0 +1,134 @@
+//! The decisions before round 1: wheels (EXP-3), first resources (SETUP-7), first steps (SETUP-8).
+
+use crate::action::{Action, ActionList};
+use crate::event::{Event, EventSink, Source};
+use crate::game::Game;
+use crate::kinds::{DiscKind, Path, Resource, Ring, Seat};
+use crate::position::{Mode, Phase, WheelBuilding};
+use crate::refusal::Refusal;
+use crate::wheel::{Disc, Slot, Wheel};
+
+/// How many of the six discs start in the active half (EXP-3).
+const ACTIVE_DISCS: usize = 2;
+
+impl Ring {
+    /// How many discs of a self-built wheel lie on this ring (EXP-3).
+    pub const fn starting_discs(self) -> usize {
+        match self {
+            Ring::Small => 1,
+            Ring::Medium => 2,
+            Ring::Large => 3,
+        }
+    }
+}
+
+impl Game {
+    pub(crate) fn may_build_wheel(&self, seat: Seat) -> bool {
+        match self.pos.wheels {
+            WheelBuilding::InTurn => seat == self.pos.seat,
+            WheelBuilding::Together => self.pos.seats().any(|other| other == seat) && !self.has_built_wheel(seat),
+        }
+    }
+
+    /// Whether the seat's wheel has all its starting discs.
+    pub fn has_built_wheel(&self, seat: Seat) -> bool {
+        self.pos.phase != Phase::Wheels
+            || self.pos.players[seat.index()].wheel.discs().count() == DiscKind::STARTING.len()
+    }
+
+    pub(crate) fn list_set_disc(&self, seat: Seat, list: &mut ActionList) {
+        for disc in DiscKind::STARTING {
+            for slot in Slot::all() {
+                if self.check_set_disc(seat, disc, slot).is_ok() {
+                    list.push(Action::SetDisc { disc, slot });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn check_set_disc(&self, seat: Seat, disc: DiscKind, slot: Slot) -> Result<(), Refusal> {
+        let wheel = &self.pos.players[seat.index()].wheel;
+        if disc == DiscKind::Bonus || wheel.find(disc).is_some() {
+            return Err(Refusal::DiscSet { disc });
+        }
+        if wheel[slot].is_some() {
+            return Err(Refusal::SlotTaken { slot });
+        }
+        let ring = slot.ring();
+        if wheel.count(|other, _| other.ring() == ring) == ring.starting_discs() {
+            return Err(Refusal::RingFull { ring });
+        }
+        let mut with_it = *wheel;
+        with_it[slot] = Some(Disc::normal(disc));
+        if can_be_finished(&with_it) { Ok(()) } else { Err(Refusal::ActiveHalf) }
+    }
+
+    pub(crate) fn set_disc(&mut self, seat: Seat, disc: DiscKind, slot: Slot, events: &mut impl EventSink) {
+        self.pos.players[seat.index()].wheel[slot] = Some(Disc::normal(disc));
+        events.push(Event::DiscSet { seat, disc, slot });
+        if !self.has_built_wheel(seat) {
+            return;
+        }
+        events.push(Event::WheelBuilt { seat });
+        if let Some(next) = self.pos.seats().find(|&seat| !self.has_built_wheel(seat)) {
+            self.pos.seat = next;
+            return;
+        }
+        events.push(Event::WheelsRevealed);
+        self.pos.seat = Seat::FIRST;
+        if self.pos.mode == Mode::Solo {
+            self.pos.phase = Phase::FirstSteps; // SOLO-1
+        } else {
+            self.start_round(1, events); // EXP-2: no resource, no step
+        }
+    }
+
+    pub(crate) fn list_take_resource(&self, list: &mut ActionList) {
+        list.extend(Resource::ALL.map(|resource| Action::TakeResource { resource }));
+    }
+
+    pub(crate) fn take_first_resource(&mut self, resource: Resource, events: &mut impl EventSink) {
+        self.me_mut().knowledge += 1;
+        events.push(Event::KnowledgeTaken { seat: self.pos.seat, amount: 1, source: Source::Start });
+        self.take_resources(resource, 1, events);
+        if !self.next_to_start() {
+            self.pos.phase = Phase::FirstSteps; // FINE-1: all resources before all steps
+        }
+    }
+
+    pub(crate) fn list_first_step(&self, list: &mut ActionList) {
+        list.extend(Path::ALL.map(|path| Action::FirstStep { path }));
+    }
+
+    pub(crate) fn first_step(&mut self, path: Path, events: &mut impl EventSink) {
+        let seat = self.pos.seat;
+        self.me_mut().levels[path] = 1;
+        events.push(Event::RepresentativeMoved { seat, path, level: 1 });
+        if !self.next_to_start() {
+            self.start_round(1, events);
+        }
+    }
+
+    /// Goes on to the next seat; after the last back to the first, and says no.
+    fn next_to_start(&mut self) -> bool {
+        let next = self.pos.seats().find(|&seat| seat > self.pos.seat);
+        self.pos.seat = next.unwrap_or(Seat::FIRST);
+        next.is_some()
+    }
+}
+
+/// Whether a wheel that is being built can still satisfy EXP-3 (FINE-14).
+pub(crate) fn can_be_finished(wheel: &Wheel) -> bool {
+    let active = wheel.count(|slot, _| slot.is_active());
+    let (mut fewest, mut most) = (active, active);
+    for ring in Ring::ALL {
+        let on_ring = wheel.count(|slot, _| slot.ring() == ring);
+        let missing = ring.starting_discs().saturating_sub(on_ring);
+        let free = |in_active: bool| {
+            ring.slots().filter(|&slot| slot.is_active() == in_active && wheel[slot].is_none()).count()
+        };
+        fewest += missing.saturating_sub(free(false));
+        most += missing.min(free(true));
+    }
+    (fewest..=most).contains(&ACTIVE_DISCS)
+}

@@ -1,12 +1,14 @@
 //! The decisions before round 1: wheels (EXP-3), first resources (SETUP-7), first steps (SETUP-8).
 
+use arrayvec::ArrayVec;
+
 use crate::action::{Action, ActionList};
 use crate::event::{Event, EventSink, Source};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Path, Resource, Ring, Seat};
 use crate::position::{Mode, Phase, WheelBuilding};
 use crate::refusal::Refusal;
-use crate::wheel::{Disc, Slot, Wheel};
+use crate::wheel::{Disc, SPACES, Slot, Wheel};
 
 /// How many of the six discs start in the active half (EXP-3).
 const ACTIVE_DISCS: usize = 2;
@@ -37,11 +39,11 @@ impl Game {
     }
 
     pub(crate) fn list_set_disc(&self, seat: Seat, list: &mut ActionList) {
+        let wheel = &self.pos.players[seat.index()].wheel;
+        let free: ArrayVec<Slot, SPACES> = Slot::all().filter(|&slot| check_start_slot(wheel, slot).is_ok()).collect();
         for disc in DiscKind::STARTING {
-            for slot in Slot::all() {
-                if self.check_set_disc(seat, disc, slot).is_ok() {
-                    list.push(Action::SetDisc { disc, slot });
-                }
+            if wheel.find(disc).is_none() {
+                list.extend(free.iter().map(|&slot| Action::SetDisc { disc, slot }));
             }
         }
     }
@@ -51,16 +53,7 @@ impl Game {
         if disc == DiscKind::Bonus || wheel.find(disc).is_some() {
             return Err(Refusal::DiscSet { disc });
         }
-        if wheel[slot].is_some() {
-            return Err(Refusal::SlotTaken { slot });
-        }
-        let ring = slot.ring();
-        if wheel.count(|other, _| other.ring() == ring) == ring.starting_discs() {
-            return Err(Refusal::RingFull { ring });
-        }
-        let mut with_it = *wheel;
-        with_it[slot] = Some(Disc::normal(disc));
-        if can_be_finished(&with_it) { Ok(()) } else { Err(Refusal::ActiveHalf) }
+        check_start_slot(wheel, slot)
     }
 
     pub(crate) fn set_disc(&mut self, seat: Seat, disc: DiscKind, slot: Slot, events: &mut impl EventSink) {
@@ -115,6 +108,20 @@ impl Game {
         self.pos.seat = next.unwrap_or(Seat::FIRST);
         next.is_some()
     }
+}
+
+/// A starting disc may go on this space (EXP-3, FINE-14).
+fn check_start_slot(wheel: &Wheel, slot: Slot) -> Result<(), Refusal> {
+    if wheel[slot].is_some() {
+        return Err(Refusal::SlotTaken { slot });
+    }
+    let ring = slot.ring();
+    if wheel.count(|other, _| other.ring() == ring) == ring.starting_discs() {
+        return Err(Refusal::RingFull { ring });
+    }
+    let mut with_it = *wheel;
+    with_it[slot] = Some(Disc::normal(DiscKind::City)); // any disc will do
+    if can_be_finished(&with_it) { Ok(()) } else { Err(Refusal::ActiveHalf) }
 }
 
 /// Whether a wheel that is being built can still satisfy EXP-3 (FINE-14).

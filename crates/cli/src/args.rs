@@ -1,0 +1,86 @@
+//! Arguments that several commands share.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use noria_rules::{
+    BotSetup, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Setup, Wheel, WheelBuilding,
+};
+
+use crate::failure::Failure;
+
+/// Which components to play with.
+#[derive(Args, Clone, Default)]
+pub struct ComponentsArg {
+    /// Play with the tables of this file instead of the built-in ones
+    #[arg(long = "components", value_name = "FILE", global = true)]
+    path: Option<PathBuf>,
+}
+
+impl ComponentsArg {
+    /// Reads the file, if one was named.
+    pub fn load(&self) -> Result<Components, Failure> {
+        match &self.path {
+            None => Ok(Components::standard()),
+            Some(path) => Components::read(&read_file(path)?)
+                .map_err(|problems| Failure::Components { path: path.clone(), problems }),
+        }
+    }
+}
+
+/// Which game to set up.
+#[derive(Args, Clone)]
+pub struct GameArgs {
+    /// base, expert or solo
+    #[arg(long, default_value = "base")]
+    pub mode: Mode,
+    /// How many players, 2 to 4 [default: 2, in a solo game 1]
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// Whose rules: first (2017) or second (2018)
+    #[arg(long, default_value = "second")]
+    pub edition: Edition,
+    /// How the market is priced: first-game or random
+    #[arg(long, default_value = "random")]
+    pub market: MarketLayout,
+    /// How Expert wheels are built: together or in-turn
+    #[arg(long, default_value = "together")]
+    pub wheels: WheelBuilding,
+    /// The Bot of a solo game: 1, 2, 3 or a wheel like "1A - 1E 2B - 3C 4F 5D" [default: 1]
+    #[arg(long, value_parser = parse_bot)]
+    pub bot: Option<Wheel<Letter>>,
+}
+
+impl GameArgs {
+    /// The options that were chosen.
+    pub fn options(&self) -> Options {
+        let players = self.players.unwrap_or(if self.mode == Mode::Solo { 1 } else { 2 });
+        Options {
+            mode: self.mode,
+            players,
+            edition: self.edition,
+            market: self.market,
+            wheels: self.wheels,
+            bot: self.bot,
+        }
+    }
+
+    /// A set-up and its game, drawn from a seed.
+    pub fn deal(&self, components: &Components, seed: u64) -> Result<(Setup, Game), Failure> {
+        let setup = Setup::from_seed(&self.options(), components, seed)?;
+        let game = Game::new(components, &setup)?;
+        Ok((setup, game))
+    }
+}
+
+fn parse_bot(text: &str) -> Result<Wheel<Letter>, String> {
+    match text.parse() {
+        Ok(number) => BotSetup::published(number).ok_or_else(|| "there are Bots 1, 2 and 3".into()),
+        Err(_) => text.parse().map_err(|error: noria_rules::WheelError| error.to_string()),
+    }
+}
+
+/// The text of a file.
+pub fn read_file(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+}

@@ -1,0 +1,74 @@
+//! How a command ends when it does not end well.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use noria_rules::{Divergence, NotationError, OptionsError, PositionProblems, Problems, RecordError, SetupProblems};
+
+/// Why a command failed, in words for whoever typed it.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A file that cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A bad component file.
+    #[error("{}: {problems}", path.display())]
+    Components {
+        /// Which one.
+        path: PathBuf,
+        /// All that is wrong with it.
+        problems: Problems,
+    },
+    /// A record that cannot be read.
+    #[error("{}: {error}", path.display())]
+    Record {
+        /// Which one.
+        path: PathBuf,
+        /// Where and why.
+        error: RecordError,
+    },
+    /// A record that cannot be played as written.
+    #[error("{}: {divergence}", path.display())]
+    Divergence {
+        /// Which one.
+        path: PathBuf,
+        /// Where and why.
+        divergence: Divergence,
+    },
+    /// Options that do not fit together.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A set-up that is wrong.
+    #[error(transparent)]
+    Setup(#[from] SetupProblems),
+    /// A position that is wrong.
+    #[error(transparent)]
+    Position(#[from] PositionProblems),
+    /// A solo notation that cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The terminal or a pipe is gone.
+    #[error("cannot read or write: {0}")]
+    Pipe(#[from] std::io::Error),
+    /// A check that did not hold.
+    #[error("{0}")]
+    Check(String),
+    /// Anything else that was asked wrongly.
+    #[error("{0}")]
+    Usage(String),
+}
+
+impl Failure {
+    /// 1 for something found wrong, 2 for something asked wrongly.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::Divergence { .. } | Failure::Check(_) => ExitCode::from(1),
+            _ => ExitCode::from(2),
+        }
+    }
+}

@@ -62,7 +62,7 @@ impl From<SlotPair> for [Slot; 2] {
 
 /// One decision of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Choose the resource to start with (SETUP-7).
     TakeResource {

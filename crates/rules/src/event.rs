@@ -23,7 +23,7 @@ pub enum Source {
 
 /// One thing that happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // the fields say what the variant's line says
 pub enum Event {
     /// A round has begun.

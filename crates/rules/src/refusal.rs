@@ -42,7 +42,7 @@ impl core::fmt::Display for Want {
 
 /// Why an action is refused. Every message says what a player could do about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "reason", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
@@ -288,7 +288,7 @@ pub enum Refusal {
 
 /// What a player should know before a legal action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "warning", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(tag = "warning", rename_all = "kebab-case")]
 pub enum Warning {
     /// Ending the turn leaves discs unused that could be activated.
     UnusedDiscs {

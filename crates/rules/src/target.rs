@@ -11,7 +11,7 @@ use crate::wheel::Slot;
 
 /// Something that a player may point at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "target", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "target", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Target {
     /// A space of the own wheel: to activate, choose or upgrade the disc on it.
     Disc {

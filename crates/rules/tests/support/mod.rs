@@ -1,7 +1,7 @@
 //! What the tests share.
 #![allow(dead_code)] // every test file uses a part of it
 
-use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Setup, WheelBuilding};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, Mode, Options, Seat, Setup, WheelBuilding, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -34,4 +34,37 @@ pub fn new_game(components: &Components, options: &Options, seed: u64) -> Game {
 /// A source of random numbers for tests.
 pub fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
+}
+
+/// A random action, but one that keeps the game going: turns end late, uses are rarely dropped.
+pub fn lively(actions: &[Action], rng: &mut ChaCha8Rng) -> Action {
+    let bright = |action: &Action| matches!(action, Action::Invest { .. } | Action::Produce { .. });
+    let not_dull = |action: &Action| !matches!(action, Action::EndTurn | Action::Forfeit | Action::Inspect { .. });
+    for wanted in [bright as fn(&Action) -> bool, not_dull] {
+        let chosen: Vec<_> = actions.iter().filter(|action| wanted(action)).collect();
+        if !chosen.is_empty() && below(rng, 8) > 0 {
+            return *chosen[below(rng, chosen.len())];
+        }
+    }
+    actions[below(rng, actions.len())]
+}
+
+/// A walk through a random game.
+pub struct Walk {
+    pub game: Game,
+    pub rng: ChaCha8Rng,
+}
+
+impl Walk {
+    /// Plays to the end and shows each step: the game before, who did what, the game after.
+    pub fn to_the_end(mut self, mut look: impl FnMut(&Game, Seat, Action, &Game)) {
+        while self.game.to_act().is_some() {
+            let pending: Vec<Seat> = Seat::first(Seat::MAX).filter(|&seat| self.game.is_pending(seat)).collect();
+            let seat = pending[below(&mut self.rng, pending.len())];
+            let action = lively(&self.game.legal_actions(seat), &mut self.rng);
+            let before = self.game;
+            self.game.apply(seat, action, &mut ()).expect("a listed action is accepted");
+            look(&before, seat, action, &self.game);
+        }
+    }
 }

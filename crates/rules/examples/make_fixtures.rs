@@ -24,14 +24,15 @@ fn main() -> std::io::Result<()> {
             let setup = Setup::from_seed(&options, &components, seed).expect("the options fit together");
             let game = Game::new(&components, &setup).expect("a drawn set-up is sound");
             let mut record = Record::new(setup, &components);
-            Walk { game, rng: rng(seed) }.to_the_end(|before, seat, action, after| record.push(seat, action, before, after));
+            Walk { game, rng: rng(seed) }
+                .play_out(|before, seat, action, after| record.push(seat, action, before, after));
             fs::write(fixtures.join(format!("games/{file}-{number}.noria")), record.to_string())?;
         }
         let setup = Setup::from_seed(&options, &components, kind as u64).expect("the options fit together");
         let start = Game::new(&components, &setup).expect("a drawn set-up is sound");
         let mut middle = start;
         let mut steps = 0;
-        Walk { game: start, rng: rng(kind as u64) }.to_the_end(|_, _, _, game| {
+        Walk { game: start, rng: rng(kind as u64) }.play_out(|_, _, _, game| {
             steps += 1;
             if steps == 150 {
                 middle = *game;

@@ -155,7 +155,10 @@ impl Game {
                         return Err(Refusal::Lacks { missing: missing.into(), want: Want::Good(good) });
                     }
                 }
-                self.check_resources(payment.resources, surcharge)
+                self.check_resources(payment.resources, surcharge).map_err(|refusal| match refusal {
+                    Refusal::WrongPayment { .. } => wrong, // FINE-15: goods and surcharge are one total
+                    other => other,
+                })
             }
         }
     }

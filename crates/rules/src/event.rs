@@ -32,7 +32,7 @@ pub enum Event {
     TurnStarted { seat: Seat },
     /// A seat's turn is over.
     TurnEnded { seat: Seat },
-    /// The last round is complete.
+    /// The last round is complete, and the politicians who were still waiting have left the game (END-1).
     GameEnded,
 
     /// Knowledge was taken.

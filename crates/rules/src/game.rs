@@ -232,6 +232,7 @@ impl Game {
         self.pos.seat = Seat::FIRST;
         if self.pos.round == self.rounds() {
             self.pos.phase = Phase::Over;
+            self.pos.hall.values_mut().for_each(|bench| bench.waiting = 0); // END-1
             events.push(Event::GameEnded);
         } else {
             self.start_round(self.pos.round + 1, events);

@@ -51,12 +51,21 @@ pub enum NotationError {
     /// A bad island.
     #[error("line 2: '{0}' is no island number from 1 to 9")]
     Island(String),
+    /// An island that is named twice.
+    #[error("line 2: island {0} is named twice")]
+    IslandTwice(IslandId),
     /// Not one Ambassador.
     #[error("line 2: expected exactly one (x), the Bot's Ambassador, found {0}")]
     Ambassador(usize),
     /// No path at the end of the line.
     #[error("line {line}: expected ' - ' and a path at the end, like ' - Settlement Path'")]
     Path {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// An upgraded disc.
+    #[error("line {line}: all discs start with their normal side up, without a plus")]
+    Upgraded {
         /// The line, counted from 1.
         line: usize,
     },
@@ -142,6 +151,9 @@ fn read_islands(text: &str) -> Result<(Vec<IslandId>, IslandId), NotationError> 
             None => (word, false),
         };
         let island: IslandId = number.parse().map_err(|_| NotationError::Island(word.to_string()))?;
+        if islands.contains(&island) {
+            return Err(NotationError::IslandTwice(island));
+        }
         islands.push(island);
         if mark {
             marked.push(island);
@@ -156,7 +168,10 @@ fn read_islands(text: &str) -> Result<(Vec<IslandId>, IslandId), NotationError> 
 fn read_wheel<K: Face>(line: usize, text: &str) -> Result<(Wheel<K>, Path), NotationError> {
     let (wheel, name) = text.rsplit_once('-').ok_or(NotationError::Path { line })?;
     let path = Path::ALL.into_iter().find(|&path| path_name(path) == name.trim());
-    let wheel = wheel.trim().parse().map_err(|error| NotationError::Wheel { line, error })?;
+    let wheel: Wheel<K> = wheel.trim().parse().map_err(|error| NotationError::Wheel { line, error })?;
+    if wheel.count(|_, disc| disc.upgraded) > 0 {
+        return Err(NotationError::Upgraded { line });
+    }
     Ok((wheel, path.ok_or(NotationError::Path { line })?))
 }
 

@@ -61,7 +61,7 @@ impl Default for Options {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// The number of players does not suit the mode.
-    #[error("a {mode} game has {expected}, not {players}", expected = if *.mode == Mode::Solo { "1 player" } else { "2 to 4 players" })]
+    #[error("the {mode} game has {expected}, not {players}", expected = if *.mode == Mode::Solo { "1 player" } else { "2 to 4 players" })]
     Players {
         /// The mode.
         mode: Mode,

@@ -29,7 +29,7 @@ pub enum PositionProblem {
     #[error("rules: version {0} is unknown; this program plays version {RULES_VERSION}")]
     Rules(u16),
     /// A number of players that the mode does not have.
-    #[error("players: a {mode} game has {}, found {found}", if *.mode == Mode::Solo { "2 (the second is the Bot)" } else { "2 to 4" })]
+    #[error("players: the {mode} game has {}, found {found}", if *.mode == Mode::Solo { "2 (the second is the Bot)" } else { "2 to 4" })]
     Players {
         /// The mode.
         mode: Mode,
@@ -50,7 +50,7 @@ pub enum PositionProblem {
         rounds: u8,
     },
     /// A phase that the mode does not have.
-    #[error("phase: a {mode} game has no {phase} phase")]
+    #[error("phase: the {mode} game has no {phase} phase")]
     Phase {
         /// The mode.
         mode: Mode,
@@ -88,7 +88,7 @@ pub enum PositionProblem {
     #[error("islands: island {0} is there twice")]
     IslandTwice(IslandId),
     /// A stack in a game without one.
-    #[error("stack: all islands of a {0} game are face up")]
+    #[error("stack: all islands of the {0} game are face up")]
     Stack(Mode),
     /// More ships than were put on the island, or ships on a space that it does not have.
     #[error("islands: too many ships on island {0}")]
@@ -149,6 +149,9 @@ pub enum PositionProblem {
         /// The island.
         island: IslandId,
     },
+    /// A representative on a path before the first steps.
+    #[error("seat {0}: before the first steps all representatives are in the Cave")]
+    EarlyStep(Seat),
     /// An absurd amount.
     #[error("seat {0}: at most {MOST_OF_ANYTHING} of anything")]
     TooMuch(Seat),
@@ -172,7 +175,13 @@ impl Game {
     /// Goes on from a described position; a wrong one is refused with everything that is wrong with it.
     pub fn from_position(components: &Components, position: &Position) -> Result<Game, PositionProblems> {
         let game = Game { tables: *components.tables(), pos: *position };
-        let problems = game.problems();
+        let mut problems = game.problems();
+        for (seat, player) in Seat::first(position.players.len()).zip(&position.players) {
+            let most = player.resources.values().copied().max().unwrap_or(0).max(player.knowledge);
+            if most > MOST_OF_ANYTHING {
+                problems.push(PositionProblem::TooMuch(seat));
+            }
+        }
         if problems.is_empty() { Ok(game) } else { Err(PositionProblems(problems)) }
     }
 
@@ -352,12 +361,12 @@ impl Check<'_> {
         for (path, level) in player.levels {
             self.note(level > TOP_LEVEL, PositionProblem::Level { seat, path, level });
         }
+        let early = matches!(self.pos.phase, Phase::Wheels | Phase::Resources) && !self.is_bot(seat);
+        self.note(early && player.levels.values().any(|&level| level > 0), PositionProblem::EarlyStep(seat));
         if let Some(island) = player.ambassador {
             let missing = self.pos.island(island).is_none();
             self.note(missing, PositionProblem::Ambassador { seat, island });
         }
-        let most = player.resources.values().copied().max().unwrap_or(0).max(player.knowledge);
-        self.note(most > MOST_OF_ANYTHING, PositionProblem::TooMuch(seat));
         if self.is_bot(seat) {
             let bare = Player {
                 levels: player.levels,
@@ -417,8 +426,6 @@ impl Check<'_> {
             self.note(!sound, PositionProblem::Turn("a used disc is not on an active space of its ring"));
             let foreign = matches!(use_, RingUse::Named(..)) && self.pos.edition == Edition::Second;
             self.note(foreign, PositionProblem::Turn("discs are named in the first edition only"));
-            let too_often = matches!(use_, RingUse::Named(_, more) if more > 3);
-            self.note(too_often, PositionProblem::Turn("a disc is named more than three times"));
         }
         if let (Some(medium), Some(large)) = (turn.rings[Ring::Medium].slot(), turn.rings[Ring::Large].slot()) {
             self.note(!medium.goes_with(large), PositionProblem::Turn("the used discs are not neighbours"));
@@ -433,32 +440,42 @@ impl Check<'_> {
     }
 
     fn focus(&mut self) {
-        let turn = &self.pos.turn;
-        let kind_of = |using: Using| {
-            let activated = turn.rings[using.slot.ring()] == RingUse::Activated(using.slot);
-            self.game.me().wheel[using.slot].filter(|_| activated).map(|disc| disc.kind)
+        let Position { turn, edition, .. } = *self.pos;
+        let activated = |slot: Slot| {
+            let is_used = turn.rings[slot.ring()] == RingUse::Activated(slot);
+            self.game.me().wheel[slot].filter(|_| is_used).map(|disc| disc.kind)
         };
+        let from_bonus = Slot::ACTIVE.into_iter().any(|slot| activated(slot) == Some(DiscKind::Bonus));
+        // Uses that a Bonus still has to give come after the open one in the second edition only (BONUS-2).
+        let bonus_fits = |using: Using| using.bonus == 0 || (from_bonus && edition == Edition::Second);
         let (sound, open) = match turn.focus {
             Focus::Free => (true, 0),
             Focus::Using(using) => {
-                let fits = matches!(kind_of(using), Some(DiscKind::City | DiscKind::Journey | DiscKind::Tool));
-                (fits && using.left > 0, using.left.saturating_add(using.bonus))
+                let fits = matches!(activated(using.slot), Some(DiscKind::City | DiscKind::Journey | DiscKind::Tool));
+                (fits && using.left > 0 && bonus_fits(using), using.left.saturating_add(using.bonus))
             }
             Focus::Arrived(using) => {
-                let fits = kind_of(using) == Some(DiscKind::Journey) && self.game.can_end_journey();
-                (fits && using.left > 0, using.left.saturating_add(using.bonus))
+                let fits = activated(using.slot) == Some(DiscKind::Journey) && self.game.can_end_journey();
+                (fits && using.left > 0 && bonus_fits(using), using.left.saturating_add(using.bonus))
             }
-            Focus::Bonus(left) => {
-                let fits = Ring::ALL.into_iter().any(|ring| match turn.rings[ring] {
-                    RingUse::Activated(slot) => {
-                        self.game.me().wheel[slot].is_some_and(|disc| disc.kind == DiscKind::Bonus)
-                    }
-                    _ => false,
-                });
-                (fits && left > 0, left)
-            }
+            Focus::Bonus(left) => (from_bonus && left > 0, left),
         };
         self.note(!sound, PositionProblem::Turn("the open use is not one of an activated disc"));
         self.note(turn.uses.saturating_add(open) > MAX_USES, PositionProblem::Turn("more than 4 uses"));
+        self.promises();
+    }
+
+    /// First edition: two Bonus discs, one of them doubled, promise three uses at most (ED1-1).
+    fn promises(&mut self) {
+        let turn = &self.pos.turn;
+        let given = turn.rings.values().map(|ring| match ring {
+            RingUse::Named(_, more) => usize::from(*more),
+            _ => 0,
+        });
+        let open = match turn.focus {
+            Focus::Bonus(left) if self.pos.edition == Edition::First => left.into(),
+            _ => 0,
+        };
+        self.note(given.sum::<usize>() + open > 3, PositionProblem::Turn("Bonus discs promise more than three uses"));
     }
 }

@@ -8,7 +8,8 @@ use noria_rules::{Components, Event, Game, Mode, Position, Record, Resource, per
 
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(folder);
-    let mut files: Vec<_> = fs::read_dir(folder).expect("the fixtures are there").map(|file| file.expect("a file").path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(folder).expect("the fixtures are there").map(|file| file.expect("a file").path()).collect();
     files.sort();
     files
 }
@@ -47,6 +48,7 @@ struct Ledger {
     warehouses: Vec<i64>,
     ships: i64,
     politicians: i64,
+    seated: i64,
     discs: i64,
     levels: Vec<i64>,
 }
@@ -61,6 +63,7 @@ impl Ledger {
             warehouses: vec![0; seats],
             ships: 0,
             politicians: 24,
+            seated: 0,
             discs: 0,
             levels: vec![0; seats],
         };
@@ -94,7 +97,9 @@ impl Ledger {
                 Event::FactoryBuilt { seat, warehouses, .. } => self.warehouses[seat.index()] += i64::from(warehouses),
                 Event::IslandRevealed { ships, .. } => self.ships += ships.iter().map(|&n| i64::from(n)).sum::<i64>(),
                 Event::BotRemovedShip { .. } => self.ships -= 1,
+                Event::PoliticianSeated { .. } => self.seated += 1,
                 Event::PoliticianRemoved { .. } => self.politicians -= 1,
+                Event::GameEnded => self.politicians = self.seated, // END-1
                 Event::DiscPlaced { out: Some(_), .. } => self.discs -= 1,
                 Event::DiscSet { .. } => self.discs += 1,
                 Event::RepresentativeMoved { seat, .. } => self.levels[seat.index()] += 1,

@@ -18,7 +18,7 @@ fn any_game() -> impl Strategy<Value = (usize, u64)> {
 fn walk((kind, seed): (usize, u64), look: impl FnMut(&Game, Seat, Action, &Game)) {
     let components = Components::standard();
     let (_, options) = &all_options()[kind];
-    Walk { game: new_game(&components, options, seed), rng: rng(seed) }.to_the_end(look);
+    Walk { game: new_game(&components, options, seed), rng: rng(seed) }.play_out(look);
 }
 
 proptest! {
@@ -85,7 +85,7 @@ proptest! {
         let game = Game::new(&components, &setup).expect("a drawn set-up is sound");
         let mut record = Record::new(setup, &components);
         let mut last = game;
-        Walk { game, rng: rng(seed) }.to_the_end(|before, seat, action, after| {
+        Walk { game, rng: rng(seed) }.play_out(|before, seat, action, after| {
             record.push(seat, action, before, after);
             last = *after;
         });

@@ -73,9 +73,10 @@ impl Reader {
 
     fn components(&mut self, file: &Table) -> Components {
         let name = match file.get("name") {
-            Some(Value::String(name)) if !name.trim().is_empty() => name.clone(),
+            // Records name their components, in one line.
+            Some(Value::String(name)) if !name.trim().is_empty() && !name.chars().any(char::is_control) => name.clone(),
             _ => {
-                self.problem("", "name", "the file needs a name, as text");
+                self.problem("", "name", "the file needs a name, as text in one line");
                 String::new()
             }
         };

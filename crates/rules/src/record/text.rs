@@ -76,8 +76,13 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader { lines: text.lines().enumerate(), line: 0 };
-        reader.record()
+        let record = Reader { lines: text.lines().enumerate(), line: 0 }.record()?;
+        // One game, one text: what is read is what would be written.
+        let spelling = record.to_string();
+        match text.lines().zip(spelling.lines()).zip(1..).find(|((read, written), _)| read != written) {
+            Some(((_, written), line)) => Err(RecordError { line, why: alloc::format!("this is written '{written}'") }),
+            None => Ok(record),
+        }
     }
 }
 

@@ -57,7 +57,7 @@ pub struct Walk {
 
 impl Walk {
     /// Plays to the end and shows each step: the game before, who did what, the game after.
-    pub fn to_the_end(mut self, mut look: impl FnMut(&Game, Seat, Action, &Game)) {
+    pub fn play_out(mut self, mut look: impl FnMut(&Game, Seat, Action, &Game)) {
         while self.game.to_act().is_some() {
             let pending: Vec<Seat> = Seat::first(Seat::MAX).filter(|&seat| self.game.is_pending(seat)).collect();
             let seat = pending[below(&mut self.rng, pending.len())];

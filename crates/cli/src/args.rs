@@ -1,5 +1,6 @@
 //! Arguments that several commands share.
 
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -12,7 +13,7 @@ use crate::failure::Failure;
 /// Which components to play with.
 #[derive(Args, Clone, Default)]
 pub struct ComponentsArg {
-    /// Play with the tables of this file instead of the built-in ones
+    /// Use the tables of this file instead of the built-in ones
     #[arg(long = "components", value_name = "FILE", global = true)]
     path: Option<PathBuf>,
 }
@@ -80,7 +81,24 @@ fn parse_bot(text: &str) -> Result<Wheel<Letter>, String> {
     }
 }
 
+/// No record, component file or notation comes near this size.
+const LARGEST_FILE: u64 = 16 << 20;
+
 /// The text of a file.
 pub fn read_file(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+    let failure = |error| Failure::File { path: path.to_path_buf(), error };
+    std::fs::File::open(path).and_then(read_text).map_err(failure)
+}
+
+/// All that a source holds, if it is text of a sensible size.
+pub fn read_text(source: impl Read) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    source.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "this is larger than 16 MiB; nothing of Noria is"));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to() + 1;
+        io::Error::new(io::ErrorKind::InvalidData, format!("this is no text file: byte {place} is not UTF-8"))
+    })
 }

@@ -50,8 +50,13 @@ pub enum Failure {
     #[error(transparent)]
     Position(#[from] PositionProblems),
     /// A solo notation that cannot be read.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
+    #[error("{}: {error}", path.display())]
+    Notation {
+        /// Which one.
+        path: PathBuf,
+        /// Where and why.
+        error: NotationError,
+    },
     /// The terminal or a pipe is gone.
     #[error("cannot read or write: {0}")]
     Pipe(#[from] std::io::Error),

@@ -3,17 +3,25 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod board;
 mod components;
 mod engine;
 mod failure;
+mod labels;
+mod log;
+mod output;
 mod perft;
 mod play;
 mod replay;
+mod serve;
 mod sim;
+mod table;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
 
 /// Noria, the wheel-building board game: play it, replay it, measure it, write bots for it.
 #[derive(Parser)]
@@ -31,6 +39,7 @@ struct Cli {
 enum Command {
     Play(play::Play),
     Replay(replay::Replay),
+    Serve(serve::Serve),
     Sim(sim::Sim),
     Perft(perft::Perft),
     Components(components::Components),
@@ -41,6 +50,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Serve(command) => command.run(),
         Command::Sim(command) => command.run(),
         Command::Perft(command) => command.run(),
         Command::Components(command) => command.run(),
@@ -48,6 +58,8 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough, as in `noria replay --turns game.noria | head`.
+        Err(Failure::Pipe(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("noria: {failure}");
             failure.exit_code()

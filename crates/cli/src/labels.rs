@@ -1,0 +1,38 @@
+//! What the seats are called.
+
+use noria_rules::{Game, Mode, Seat};
+
+/// A name for each seat.
+#[derive(Clone)]
+pub struct Labels {
+    names: Vec<String>,
+}
+
+impl Labels {
+    /// The names of a record. A seat without one is called by its number; two of one name carry theirs.
+    pub fn new(game: &Game, names: &[(Seat, String)]) -> Self {
+        let given = |seat: Seat| names.iter().find(|(other, _)| *other == seat).map(|(_, name)| name.as_str());
+        let label = |seat: Seat| match given(seat) {
+            None if game.position().mode == Mode::Solo && seat == Seat::BOT => "The Bot".to_string(),
+            None => format!("Seat {seat}"),
+            Some(name) if names.iter().filter(|(_, other)| other == name).count() > 1 => {
+                format!("{name} {seat}")
+            }
+            Some(name) => name.to_string(),
+        };
+        Labels { names: Seat::first(game.position().players.len()).map(label).collect() }
+    }
+
+    /// The same, with one of them addressed as "You".
+    pub fn seen_by(mut self, seat: Seat) -> Self {
+        if let Some(name) = self.names.get_mut(seat.index()) {
+            *name = "You".to_string();
+        }
+        self
+    }
+
+    /// What a seat is called.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("Nobody", String::as_str)
+    }
+}

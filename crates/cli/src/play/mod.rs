@@ -1,0 +1,119 @@
+//! `noria play`: a whole game in the terminal.
+
+mod command;
+mod console;
+mod menu;
+mod seats;
+mod sitting;
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use noria_rules::{Components, Game, Mode, Record, Seat, Setup, SoloNotation};
+
+use crate::args::{ComponentsArg, GameArgs, read_file};
+use crate::failure::Failure;
+use seats::SeatArg;
+use sitting::Sitting;
+
+/// Options that a saved game brings with it.
+const FIXED_BY_RECORD: [&str; 7] = ["mode", "players", "edition", "market", "wheels", "bot", "notation"];
+/// Options that a notation brings with it.
+const FIXED_BY_NOTATION: [&str; 6] = ["mode", "players", "edition", "market", "wheels", "bot"];
+
+/// Play a game in the terminal: alone, against random players, or passing the keyboard round
+///
+/// Each decision is shown with everything that you may do. Type the number of an action, or its word as
+/// records spell it, such as use=s2 or end; 'help' explains the other commands. The game can be left at
+/// any time and taken up again with --resume.
+#[derive(Args)]
+pub struct Play {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    components: ComponentsArg,
+    /// Who sits where: human, human:NAME or random for each seat [default: human, then random]
+    #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
+    seats: Vec<SeatArg>,
+    /// Draw the set-up, and what random players do, from this seed [default: from the clock]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Begin the solo game of this four-line notation; your wheel and first path are part of it
+    #[arg(long, value_name = "FILE", conflicts_with_all = FIXED_BY_NOTATION)]
+    notation: Option<PathBuf>,
+    /// Save the record here after every action [default: noria-SEED.noria, when you leave]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a saved game; it is saved in the same file unless --save says otherwise
+    #[arg(long, value_name = "FILE", conflicts_with_all = FIXED_BY_RECORD)]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    /// Runs the command.
+    pub fn run(self) -> Result<(), Failure> {
+        let components = self.components.load()?;
+        let seed = self.seed.unwrap_or_else(clock_seed);
+        if let Some(path) = self.save.as_ref().filter(|path| path.exists() && self.resume.as_ref() != Some(path)) {
+            let path = path.display();
+            return Err(Failure::Usage(format!("{path} exists already; go on with it by --resume, or choose another")));
+        }
+        let mut sitting = match (&self.resume, &self.notation) {
+            (Some(path), _) => self.resume(path, &components, seed)?,
+            (None, Some(path)) => self.begin_notation(path, &components, seed)?,
+            (None, None) => self.new_game(&components, seed)?,
+        };
+        sitting.play()
+    }
+
+    fn new_game(&self, components: &Components, seed: u64) -> Result<Sitting, Failure> {
+        let mut game_args = self.game.clone();
+        if game_args.mode != Mode::Solo && game_args.players.is_none() && self.seats.len() > 1 {
+            game_args.players = u8::try_from(self.seats.len()).ok();
+        }
+        let (setup, game) = game_args.deal(components, seed)?;
+        self.sit_down(components, setup, game, seed)
+    }
+
+    fn begin_notation(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, Failure> {
+        let in_file = |problem: &dyn std::fmt::Display| Failure::Usage(format!("{}: {problem}", path.display()));
+        let notation: SoloNotation =
+            read_file(path)?.parse().map_err(|error| Failure::Notation { path: path.into(), error })?;
+        let setup = notation.setup();
+        let game = Game::new(components, &setup).map_err(|problems| in_file(&problems))?;
+        let mut sitting = self.sit_down(components, setup, game, seed)?;
+        for action in notation.actions() {
+            let refused = |refusal| in_file(&format!("line 4, '{action}': {refusal}"));
+            sitting.prepare(Seat::FIRST, action).map_err(refused)?;
+        }
+        Ok(sitting)
+    }
+
+    /// A new game with its record, and somebody on every seat.
+    fn sit_down(&self, components: &Components, setup: Setup, game: Game, seed: u64) -> Result<Sitting, Failure> {
+        let seats = seats::fill(&self.seats, game.position().seats().count())?;
+        let mut record = Record::new(setup, components);
+        let named = game.position().seats().zip(&seats);
+        record.names = named.map(|(seat, sits)| (seat, sits.name().to_string())).collect();
+        Ok(Sitting::new(game, record, seats, seed, self.save.clone()))
+    }
+
+    fn resume(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, Failure> {
+        let text = read_file(path)?;
+        let record: Record = text.parse().map_err(|error| Failure::Record { path: path.to_path_buf(), error })?;
+        let diverges = |divergence| Failure::Divergence { path: path.to_path_buf(), divergence };
+        let game = record.verify(components).map_err(diverges)?;
+        let count = game.position().seats().count();
+        let seats = match self.seats.is_empty() {
+            true => game.position().seats().map(|seat| SeatArg::recorded(seat, &record.names)).collect(),
+            false => seats::fill(&self.seats, count)?,
+        };
+        let save = self.save.clone().or_else(|| Some(path.to_path_buf()));
+        Ok(Sitting::new(game, record, seats, seed, save))
+    }
+}
+
+fn clock_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_secs())
+}

@@ -1,0 +1,286 @@
+//! One sitting at the table: who decides, what is told, what is saved.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use noria_rules::{Action, Event, Game, Offer, Phase, Record, Refusal, Seat, WheelBuilding, below};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::command::{self, Command};
+use super::console::Console;
+use super::menu;
+use super::seats::SeatArg;
+use crate::failure::Failure;
+use crate::labels::Labels;
+use crate::{board, log, table};
+
+/// A game being played.
+pub struct Sitting {
+    game: Game,
+    record: Record,
+    seats: Vec<SeatArg>,
+    labels: Labels,
+    seed: u64,
+    path: Option<PathBuf>,
+    console: Console,
+    /// The game and its record before each action that can be taken back.
+    before: Vec<(Game, Record)>,
+    /// Whose eyes the screen is for.
+    shown_to: Option<Seat>,
+}
+
+/// How a player's decision ended.
+enum Answer {
+    Done,
+    Leave,
+}
+
+impl Sitting {
+    /// Everybody sits down.
+    pub fn new(game: Game, record: Record, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>) -> Self {
+        let labels = Labels::new(&game, &record.names);
+        let console = Console::new();
+        let mut sitting =
+            Sitting { game, record, seats, labels, seed, path, console, before: Vec::new(), shown_to: None };
+        if let [only] = sitting.humans()[..] {
+            sitting.labels = sitting.labels.seen_by(only);
+        }
+        sitting
+    }
+
+    /// Takes an action that was decided before the sitting.
+    pub fn prepare(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.take(seat, action).map(|_| ())
+    }
+
+    /// Plays until the game is over or somebody leaves.
+    pub fn play(&mut self) -> Result<(), Failure> {
+        self.save()?;
+        while let Some(seat) = self.game.to_act() {
+            match self.seats.get(seat.index()) {
+                Some(SeatArg::Random) | None => self.decide_at_random(seat)?,
+                Some(SeatArg::Human(_)) => {
+                    if let Answer::Leave = self.decide(seat)? {
+                        self.keep()?;
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        self.console.print("\n")?;
+        self.show_score()?;
+        if !self.humans().is_empty() {
+            self.keep()?;
+        }
+        Ok(())
+    }
+
+    fn humans(&self) -> Vec<Seat> {
+        let seats = Seat::first(self.seats.len()).zip(&self.seats);
+        seats.filter(|(_, sits)| matches!(sits, SeatArg::Human(_))).map(|(seat, _)| seat).collect()
+    }
+
+    /// The same position and seed always lead to the same choice, so a resumed game goes on as it would have.
+    fn decide_at_random(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed ^ self.game.fingerprint());
+        let actions = self.game.legal_actions(seat);
+        let action = actions[below(&mut rng, actions.len())];
+        let viewer = match self.humans()[..] {
+            [only] => Some(only),
+            _ => None,
+        };
+        if let Ok(events) = self.take(seat, action) {
+            self.tell(viewer, &events)?;
+        }
+        self.before.clear();
+        self.save()
+    }
+
+    /// Asks until an action is taken, or the player leaves.
+    fn decide(&mut self, seat: Seat) -> Result<Answer, Failure> {
+        if !self.hand_over(seat)? {
+            return Ok(Answer::Leave);
+        }
+        let offers = self.game.offers(seat);
+        let view = self.game.view(Some(seat));
+        self.console.print(&format!("\n{}", menu::show(&view, seat, &offers)))?;
+        loop {
+            let Some(line) = self.console.ask(&format!("{}> ", self.labels.of(seat)))? else {
+                return Ok(Answer::Leave);
+            };
+            match command::parse(&line) {
+                Ok(Command::Quit) => return Ok(Answer::Leave),
+                Ok(Command::Undo) if !self.before.is_empty() => return self.undo(seat),
+                Ok(command) => {
+                    if let Some(action) = self.answer(seat, &offers, command)? {
+                        return self.act(seat, action);
+                    }
+                }
+                Err(_) if line.is_empty() => {}
+                Err(error) => self.console.print(&format!("{error}\n"))?,
+            }
+        }
+    }
+
+    /// Answers a command; an action that was chosen is legal.
+    fn answer(&mut self, seat: Seat, offers: &[Offer], command: Command) -> Result<Option<Action>, Failure> {
+        let view = self.game.view(Some(seat));
+        let text = match command {
+            Command::Number(number) => match number.checked_sub(1).and_then(|index| offers.get(index)) {
+                Some(offer) => return Ok(Some(offer.action)),
+                None => format!("there are the numbers 1 to {}\n", offers.len()),
+            },
+            Command::Act(action) => match self.game.why_not(seat, action) {
+                None => return Ok(Some(action)),
+                Some(refusal) => format!("'{action}' is not possible: {refusal}\n"),
+            },
+            Command::Why(action) => match self.game.why_not(seat, action) {
+                None => format!("'{action}' is possible now\n"),
+                Some(refusal) => format!("'{action}': {refusal}\n"),
+            },
+            Command::List(verb) => menu::show_only(&view, seat, offers, &verb),
+            Command::Show => {
+                format!("\n{}\n{}", board::draw(&view, &self.labels), menu::show(&view, seat, offers))
+            }
+            Command::Score => return self.show_score().map(|()| None),
+            Command::Help => command::HELP.to_string(),
+            Command::Save(file) => self.save_as(file),
+            Command::Undo | Command::Quit => "there is nothing of this turn to take back\n".to_string(),
+        };
+        self.console.print(&text)?;
+        Ok(None)
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<Answer, Failure> {
+        self.before.push((self.game, self.record.clone()));
+        let round = self.game.position().round;
+        match self.take(seat, action) {
+            Ok(events) => self.tell(Some(seat), &events)?,
+            Err(refusal) => {
+                self.before.pop();
+                self.console.print(&format!("{refusal}\n"))?;
+            }
+        }
+        let position = self.game.position();
+        // A turn that is over stays so, and nobody unsees an island (JOUR-1).
+        if action == Action::Reveal || position.seat != seat || position.round != round || self.game.is_over() {
+            self.before.clear();
+        }
+        self.save()?;
+        if self.game.to_act() == Some(seat) && position.round == round {
+            self.console.print(&format!("\n{}", board::status(&self.game.view(Some(seat)), seat)))?;
+        } else {
+            self.shown_to = self.shown_to.filter(|_| self.is_secret());
+        }
+        Ok(Answer::Done)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
+        if let Some((game, record)) = self.before.pop() {
+            (self.game, self.record) = (game, record);
+            self.save()?;
+            let drawn = board::draw(&self.game.view(Some(seat)), &self.labels);
+            self.console.print(&format!("Taken back.\n\n{drawn}"))?;
+        }
+        Ok(Answer::Done)
+    }
+
+    /// Wheels are being built that others at this keyboard must not see (EXP-3).
+    fn is_secret(&self) -> bool {
+        let position = self.game.position();
+        position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together && self.humans().len() > 1
+    }
+
+    /// Shows the table to a seat whose turn begins; false if nobody is there any more.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+        if self.shown_to == Some(seat) {
+            return Ok(true);
+        }
+        if self.is_secret() {
+            if self.shown_to.is_some() {
+                self.console.clear()?;
+            }
+            let prompt = format!(
+                "\nWheels are built in secret. Hand the keyboard to {}, who presses Enter to go on. ",
+                self.labels.of(seat)
+            );
+            if self.console.ask(&prompt)?.is_none() {
+                return Ok(false);
+            }
+        }
+        self.shown_to = Some(seat);
+        let drawn = board::draw(&self.game.view(Some(seat)), &self.labels);
+        self.console.print(&format!("\n{drawn}"))?;
+        Ok(true)
+    }
+
+    fn take(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Refusal> {
+        let (before, mut events) = (self.game, Vec::new());
+        self.game.apply(seat, action, &mut events)?;
+        self.record.push(seat, action, &before, &self.game);
+        Ok(events)
+    }
+
+    /// Tells what happened, as far as the viewer may know.
+    fn tell(&self, viewer: Option<Seat>, events: &[Event]) -> io::Result<()> {
+        let seen: Vec<Event> = events.iter().filter(|event| self.game.may_see(viewer, event)).copied().collect();
+        for sentence in log::tell(&seen, &self.labels) {
+            self.console.print(&format!("{sentence}\n"))?;
+        }
+        Ok(())
+    }
+
+    fn show_score(&self) -> Result<(), Failure> {
+        let (points, verdict) = (table::scoring(&self.game, &self.labels), table::verdict(&self.game, &self.labels));
+        Ok(self.console.print(&format!("{points}\n{verdict}"))?)
+    }
+
+    fn save(&self) -> Result<(), Failure> {
+        self.path.as_ref().map_or(Ok(()), |path| self.write(path))
+    }
+
+    fn save_as(&mut self, file: Option<String>) -> String {
+        let Some(path) = file.map(PathBuf::from).or_else(|| self.path.clone()) else {
+            return "save where? Add a file name\n".to_string();
+        };
+        if path.exists() && self.path.as_ref() != Some(&path) {
+            return format!("{} exists already; choose another name\n", path.display());
+        }
+        match self.write(&path) {
+            Ok(()) => {
+                let text = format!("saved in {}\n", path.display());
+                self.path = Some(path);
+                text
+            }
+            Err(failure) => format!("{failure}\n"),
+        }
+    }
+
+    /// Leaves the record where it can be found again.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let path = self.path.clone().unwrap_or_else(|| free_name(self.seed));
+        self.write(&path)?;
+        let path = path.display();
+        let how = match self.game.is_over() {
+            true => format!("see it again with: noria replay --turns {path}"),
+            false => format!("go on with: noria play --resume {path}"),
+        };
+        Ok(self.console.print(&format!("\nThe game is saved in {path}; {how}\n"))?)
+    }
+
+    /// Writes beside the file first, so that a crash never leaves half a record.
+    fn write(&self, path: &Path) -> Result<(), Failure> {
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".part");
+        let written = std::fs::write(&beside, self.record.to_string()).and_then(|()| std::fs::rename(&beside, path));
+        written.map_err(|error| Failure::File { path: path.to_path_buf(), error })
+    }
+}
+
+/// A file that does not exist yet.
+fn free_name(seed: u64) -> PathBuf {
+    let first = PathBuf::from(format!("noria-{seed}.noria"));
+    let others = (2..).map(|number| PathBuf::from(format!("noria-{seed}-{number}.noria")));
+    std::iter::once(first).chain(others).find(|path| !path.exists()).unwrap_or_default()
+}

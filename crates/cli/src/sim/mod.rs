@@ -1,0 +1,209 @@
+//! `noria sim`: random games, to measure the rules and to look for faults in them.
+
+mod tally;
+mod trial;
+
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use noria_rules::{BotSetup, Components, Edition, Mode, Options};
+
+use crate::args::{ComponentsArg, GameArgs};
+use crate::failure::Failure;
+use crate::output::{print, print_json};
+use tally::Tally;
+use trial::{Broken, Trial};
+
+/// Games that a thread takes at a time.
+const BATCH: u64 = 16;
+
+/// Play random games to the end: to measure the rules, or with --check to look for faults
+///
+/// Every game has its own seed, counted up from --seed, so that a single one can be played again:
+/// `noria sim --seed 77 --games 1 --record game.noria`. Counts and points do not depend on the number
+/// of threads.
+#[derive(Args)]
+pub struct Sim {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    components: ComponentsArg,
+    /// How many games to play (with --all: of each kind)
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Play every kind of game: base, expert and first edition with 2 to 4 players, solo with Bots 1 to 3
+    #[arg(long, conflicts_with_all = ["mode", "players", "edition", "market", "wheels", "bot"])]
+    all: bool,
+    /// The seed of the first game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play [default: 1, with --check one for each processor]
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+    /// Check everything after every action and replay every record; the first fault ends the run
+    ///
+    /// After every action: the state is sound, somebody can act, no more actions are listed than promised,
+    /// and each listed one is legal. After every game: its record is written, read, written the same
+    /// again, and replayed to the same end. A fault is reported with the record that leads to it, and the
+    /// exit status is 1.
+    #[arg(long)]
+    check: bool,
+    /// Save the record of the game (with --games 1), or of the first faulty one (with --check)
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    record: Option<PathBuf>,
+    /// Print the counts as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A kind of game with its name.
+struct Kind {
+    name: String,
+    options: Options,
+}
+
+impl Sim {
+    /// Runs the command.
+    pub fn run(self) -> Result<(), Failure> {
+        if self.record.is_some() && self.games != 1 && !self.check {
+            return Err(Failure::Usage("--record saves one game: add --games 1".into()));
+        }
+        let components = self.components.load()?;
+        self.game.deal(&components, self.seed)?; // refuses options that do not fit together
+        let mut tallies = Vec::new();
+        for kind in self.kinds() {
+            match self.play_all(&kind, &components) {
+                Ok(tally) => tallies.push(tally),
+                Err(broken) => return Err(self.report(&kind, &broken)?),
+            }
+        }
+        if let (Some(path), false) = (&self.record, self.games > 1) {
+            let options = self.game.options();
+            let trial = Trial::new(&components, &options, self.seed, self.check);
+            let record = trial.record().map_err(|fault| Failure::Check(fault.to_string()))?;
+            save(path, &record)?;
+        }
+        if self.json { print_json(&tallies) } else { print(&tally::tables(&tallies)) }
+    }
+
+    fn kinds(&self) -> Vec<Kind> {
+        if !self.all {
+            let options = self.game.options();
+            return vec![Kind { name: name(&options), options }];
+        }
+        let base = |players| Options { players, ..Options::default() };
+        let expert = |players| Options { mode: Mode::Expert, ..base(players) };
+        let first = |players| Options { edition: Edition::First, ..base(players) };
+        let solo = |bot| Options { mode: Mode::Solo, bot: BotSetup::published(bot), ..base(1) };
+        let several = (2..=4).map(base).chain((2..=4).map(expert));
+        let all = several.chain((1..=3).map(solo)).chain((2..=4).map(first));
+        all.map(|options| Kind { name: name(&options), options }).collect()
+    }
+
+    /// Plays the games of one kind, on several threads if wanted.
+    fn play_all(&self, kind: &Kind, components: &Components) -> Result<Tally, Box<Broken>> {
+        let threads = self.threads.map_or_else(|| default_threads(self.check), NonZero::get);
+        let begun = Instant::now();
+        let progress = progress(self.games, &kind.name);
+        let next = AtomicU64::new(0);
+        // Games are handed out in order, so the first fault is the same with any number of threads.
+        let first_fault: Mutex<Option<Box<Broken>>> = Mutex::new(None);
+        let stop_at = AtomicU64::new(self.games);
+        let work = || {
+            let mut tally = Tally::default();
+            loop {
+                let batch = next.fetch_add(BATCH, Ordering::Relaxed);
+                if batch >= stop_at.load(Ordering::Relaxed) {
+                    return tally;
+                }
+                for index in batch..(batch + BATCH).min(stop_at.load(Ordering::Relaxed)) {
+                    let seed = self.seed.wrapping_add(index);
+                    match Trial::new(components, &kind.options, seed, self.check).play() {
+                        Ok(played) => tally.add(&played),
+                        Err(broken) => {
+                            stop_at.fetch_min(index, Ordering::Relaxed);
+                            keep_first(&first_fault, broken, self.seed);
+                            break;
+                        }
+                    }
+                }
+                progress.inc(BATCH);
+            }
+        };
+        let mut tally = Tally { mode: kind.name.clone(), seed: self.seed, ..Tally::default() };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                match worker.join() {
+                    Ok(part) => tally.merge(&part),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        progress.finish_and_clear();
+        tally.seconds = begun.elapsed().as_secs_f64();
+        match first_fault.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+            Some(broken) => Err(broken),
+            None => Ok(tally),
+        }
+    }
+
+    /// What is said of a fault; its record is saved, or else becomes part of the message.
+    fn report(&self, kind: &Kind, broken: &Broken) -> Result<Failure, Failure> {
+        let mut text = format!("{} game, seed {}, {}", kind.name, broken.seed, broken.fault);
+        match &self.record {
+            Some(path) => {
+                save(path, &broken.record)?;
+                text += &format!("\nthe record up to there is in {}", path.display());
+            }
+            None => text += &format!("\nthe record up to there:\n\n{}", broken.record),
+        }
+        Ok(Failure::Check(text))
+    }
+}
+
+fn keep_first(first: &Mutex<Option<Box<Broken>>>, broken: Box<Broken>, start: u64) {
+    let mut first = first.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let place = |broken: &Broken| broken.seed.wrapping_sub(start);
+    if first.as_ref().is_none_or(|other| place(&broken) < place(other)) {
+        *first = Some(broken);
+    }
+}
+
+fn save(path: &std::path::Path, record: &str) -> Result<(), Failure> {
+    std::fs::write(path, record).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+}
+
+fn default_threads(check: bool) -> usize {
+    if check { std::thread::available_parallelism().map_or(1, NonZero::get) } else { 1 }
+}
+
+/// A bar on the terminal; nothing where nobody looks.
+fn progress(games: u64, name: &str) -> ProgressBar {
+    let bar = ProgressBar::new(games); // indicatif stays silent unless stderr is a terminal
+    if let Ok(style) = ProgressStyle::with_template("{msg:16} {bar:40} {pos}/{len} games, {eta} to go") {
+        bar.set_style(style);
+    }
+    bar.set_message(name.to_string());
+    bar
+}
+
+fn name(options: &Options) -> String {
+    let mut name = match options.mode {
+        Mode::Solo => match (1..=3).find(|&bot| options.bot.is_some() && BotSetup::published(bot) == options.bot) {
+            Some(bot) => format!("solo, Bot {bot}"),
+            None if options.bot.is_none() => "solo, Bot 1".into(),
+            None => "solo, own Bot".into(),
+        },
+        mode => format!("{mode} {}", options.players),
+    };
+    if options.edition == Edition::First {
+        name += ", first ed.";
+    }
+    name
+}

@@ -1,0 +1,269 @@
+//! One random game, with or without checks.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use noria_rules::{
+    Action, ActionList, Components, Divergence, Game, Options, OptionsError, PositionProblems, Record, RecordError,
+    Refusal, Seat, Setup, SetupProblems, below, most_actions,
+};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+/// Choices are drawn from another stream than the set-up with the same seed.
+const CHOICES: u64 = 1;
+
+/// A game to be played at random.
+pub struct Trial<'a> {
+    components: &'a Components,
+    options: &'a Options,
+    seed: u64,
+    check: bool,
+}
+
+/// What a finished game amounts to.
+#[derive(Default)]
+pub struct Played {
+    /// Actions taken.
+    pub decisions: u64,
+    /// Actions listed, over all decisions.
+    pub listed: u64,
+    /// The longest list.
+    pub longest: usize,
+    /// The points of each seat.
+    pub points: Vec<u16>,
+    /// The seats in first place.
+    pub winners: Vec<Seat>,
+}
+
+/// A game in which something was found wrong.
+pub struct Broken {
+    /// The seed of the game.
+    pub seed: u64,
+    /// What is wrong, and where.
+    pub fault: Fault,
+    /// The record of all actions before it.
+    pub record: String,
+}
+
+/// Something that must not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// Options that do not fit together.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A drawn set-up that is refused.
+    #[error(transparent)]
+    Setup(#[from] SetupProblems),
+    /// A fault at one decision of the game.
+    #[error("round {round}, seat {seat}: {wrong}")]
+    Decision {
+        /// The round.
+        round: u8,
+        /// Who decides.
+        seat: Seat,
+        /// What is wrong.
+        wrong: Wrong,
+    },
+    /// The written record cannot be read.
+    #[error("the written record cannot be read: {0}")]
+    Unreadable(#[from] RecordError),
+    /// The record is written differently after it was read.
+    #[error("the record changes when it is read and written again")]
+    Rewritten,
+    /// The record cannot be replayed.
+    #[error("the record cannot be replayed: {0}")]
+    Diverged(#[from] Divergence),
+    /// The record leads somewhere else.
+    #[error("the replayed record ends in another state")]
+    OtherEnd,
+}
+
+/// What can be wrong at a decision.
+#[derive(Debug, thiserror::Error)]
+pub enum Wrong {
+    /// Nobody can do anything.
+    #[error("no action is legal")]
+    Stuck,
+    /// A longer list than promised.
+    #[error("{listed} actions are listed, at most {most} were promised")]
+    TooMany {
+        /// How many are listed.
+        listed: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// A listed action is refused.
+    #[error("'{action}' is listed but refused: {refusal}")]
+    Refused {
+        /// The action.
+        action: Action,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// An action leads to an unsound state.
+    #[error("'{action}' leads to an unsound state: {problems}")]
+    Unsound {
+        /// The action.
+        action: Action,
+        /// What is wrong with it.
+        problems: PositionProblems,
+    },
+    /// The rules panicked.
+    #[error("the rules panicked")]
+    Panic,
+}
+
+impl<'a> Trial<'a> {
+    /// The game of this seed.
+    pub fn new(components: &'a Components, options: &'a Options, seed: u64, check: bool) -> Self {
+        Trial { components, options, seed, check }
+    }
+
+    /// Plays to the end.
+    pub fn play(&self) -> Result<Played, Box<Broken>> {
+        let seed = self.seed;
+        let (setup, game) = self.deal().map_err(|fault| Box::new(Broken { seed, fault, record: String::new() }))?;
+        if self.check { self.play_checked(setup, game) } else { Ok(self.play_fast(game)) }
+    }
+
+    /// Plays to the end and writes the record.
+    pub fn record(&self) -> Result<String, Fault> {
+        let (setup, mut game) = self.deal()?;
+        let mut record = Record::new(setup, self.components);
+        let (mut rng, mut actions) = (self.choices(), ActionList::new());
+        while let Some(seat) = game.to_act() {
+            let before = game;
+            game.list_actions(seat, &mut actions);
+            let action = actions[below(&mut rng, actions.len())];
+            game.apply_unchecked(seat, action, &mut ());
+            record.push(seat, action, &before, &game);
+        }
+        Ok(record.to_string())
+    }
+
+    fn deal(&self) -> Result<(Setup, Game), Fault> {
+        let setup = Setup::from_seed(self.options, self.components, self.seed)?;
+        let game = Game::new(self.components, &setup)?;
+        Ok((setup, game))
+    }
+
+    fn choices(&self) -> ChaCha8Rng {
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(CHOICES);
+        rng
+    }
+
+    fn play_fast(&self, mut game: Game) -> Played {
+        let (mut rng, mut actions) = (self.choices(), ActionList::new());
+        let mut played = Played::default();
+        while let Some(seat) = game.to_act() {
+            game.list_actions(seat, &mut actions);
+            played.note(actions.len());
+            let action = actions[below(&mut rng, actions.len())];
+            game.apply_unchecked(seat, action, &mut ());
+        }
+        played.finish(&game);
+        played
+    }
+
+    fn play_checked(&self, setup: Setup, mut game: Game) -> Result<Played, Box<Broken>> {
+        let mut record = Record::new(setup, self.components);
+        let mut played = Played::default();
+        // A panic of the rules is a fault like any other and deserves its record.
+        let all = AssertUnwindSafe(|| self.check_game(&mut game, &mut record, &mut played));
+        let done = catch_unwind(all).unwrap_or_else(|_| Err(at(&game, Wrong::Panic)));
+        match done {
+            Ok(()) => Ok(played),
+            Err(fault) => Err(Box::new(Broken { seed: self.seed, fault, record: record.to_string() })),
+        }
+    }
+
+    fn check_game(&self, game: &mut Game, record: &mut Record, played: &mut Played) -> Result<(), Fault> {
+        let (mut rng, mut actions) = (self.choices(), ActionList::new());
+        let most = most_actions(self.components.tables());
+        while let Some(seat) = game.to_act() {
+            game.list_actions(seat, &mut actions);
+            played.note(actions.len());
+            check_list(game, seat, &actions, most).map_err(|wrong| at(game, wrong))?;
+            let action = actions[below(&mut rng, actions.len())];
+            let mut next = *game;
+            next.apply(seat, action, &mut ()).map_err(|refusal| at(game, Wrong::Refused { action, refusal }))?;
+            record.push(seat, action, game, &next);
+            let problems = next.problems();
+            if !problems.is_empty() {
+                return Err(at(game, Wrong::Unsound { action, problems: PositionProblems(problems) }));
+            }
+            *game = next;
+        }
+        played.finish(game);
+        self.check_record(game, record)
+    }
+
+    fn check_record(&self, game: &Game, record: &Record) -> Result<(), Fault> {
+        let text = record.to_string();
+        let read: Record = text.parse()?;
+        if read != *record || read.to_string() != text {
+            return Err(Fault::Rewritten);
+        }
+        let end = read.verify(self.components)?;
+        if end.fingerprint() == game.fingerprint() { Ok(()) } else { Err(Fault::OtherEnd) }
+    }
+}
+
+fn check_list(game: &Game, seat: Seat, actions: &ActionList, most: usize) -> Result<(), Wrong> {
+    let listed = actions.len();
+    if listed == 0 {
+        return Err(Wrong::Stuck);
+    }
+    if listed > most {
+        return Err(Wrong::TooMany { listed, most });
+    }
+    match actions.iter().find_map(|&action| Some((action, game.why_not(seat, action)?))) {
+        Some((action, refusal)) => Err(Wrong::Refused { action, refusal }),
+        None => Ok(()),
+    }
+}
+
+fn at(game: &Game, wrong: Wrong) -> Fault {
+    Fault::Decision { round: game.position().round, seat: game.position().seat, wrong }
+}
+
+impl Played {
+    fn note(&mut self, listed: usize) {
+        self.decisions += 1;
+        self.listed += listed as u64;
+        self.longest = self.longest.max(listed);
+    }
+
+    fn finish(&mut self, game: &Game) {
+        let standings = game.standings();
+        self.points = Seat::first(standings.len()).map(|seat| game.score(seat).total).collect();
+        self.winners = standings.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_names_its_place_and_action() {
+        let components = Components::standard();
+        let options = Options::default();
+        let (_, game) = Trial::new(&components, &options, 1, true).deal().expect("a drawn set-up is sound");
+        let refusal = Refusal::SmallRing;
+        let fault = at(&game, Wrong::Refused { action: Action::EndTurn, refusal });
+        let expected = "round 0, seat 1: 'end' is listed but refused: the small ring cannot be turned by a Night Shift";
+        assert_eq!(fault.to_string(), expected);
+    }
+
+    #[test]
+    fn the_saved_game_is_the_measured_one() {
+        let components = Components::standard();
+        let options = Options::default();
+        let played = Trial::new(&components, &options, 5, true).play().ok().expect("the rules are sound");
+        let record = Trial::new(&components, &options, 5, true).record().expect("a drawn set-up is sound");
+        let record: Record = record.parse().expect("a written record can be read");
+        assert_eq!(record.result, Some(played.points));
+    }
+}

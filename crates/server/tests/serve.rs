@@ -1,0 +1,61 @@
+//! A whole server on a free port, asked over a plain connection.
+
+use std::path::PathBuf;
+
+use noria_server::{ServeError, Server};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+fn site() -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("noria-site-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a folder for the test");
+    std::fs::write(dir.join("index.html"), "<p>page</p>").expect("a page");
+    std::fs::write(dir.join("noria-0123456789abcdef.wasm"), "program").expect("a program");
+    std::fs::write(dir.join("noria-0123456789abcdef.wasm.br"), "short").expect("a compressed program");
+    dir
+}
+
+async fn get(address: std::net::SocketAddr, path: &str, accept: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: {accept}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("it answers");
+    answer.to_lowercase()
+}
+
+#[tokio::test]
+async fn serves_with_types_compression_and_policy() {
+    let server = Server::bind(([127, 0, 0, 1], 0).into(), &site()).await.expect("a free port");
+    let address = server.address().expect("an address");
+    tokio::spawn(server.run());
+
+    let page = get(address, "/", "identity").await;
+    assert!(page.starts_with("http/1.1 200"), "{page}");
+    assert!(page.contains("content-type: text/html"), "{page}");
+    assert!(page.contains("cache-control: no-cache"), "{page}");
+    assert!(page.contains("content-security-policy: default-src 'none'"), "{page}");
+
+    let program = get(address, "/noria-0123456789abcdef.wasm", "br").await;
+    assert!(program.contains("content-type: application/wasm"), "{program}");
+    assert!(program.contains("content-encoding: br") && program.ends_with("short"), "{program}");
+    assert!(program.contains("immutable"), "{program}");
+
+    assert!(get(address, "/nothing", "identity").await.starts_with("http/1.1 404"));
+    assert!(!get(address, "/../../etc/passwd", "identity").await.starts_with("http/1.1 200"));
+}
+
+#[tokio::test]
+async fn takes_the_next_port_if_one_is_taken() {
+    let dir = site();
+    let first = Server::bind(([127, 0, 0, 1], 0).into(), &dir).await.expect("a free port");
+    let address = first.address().expect("an address");
+    let second = Server::bind(address, &dir).await.expect("the next free port");
+    assert_ne!(second.address().expect("an address").port(), address.port());
+}
+
+#[tokio::test]
+async fn says_that_there_is_no_site() {
+    let missing = Server::bind(([127, 0, 0, 1], 0).into(), std::path::Path::new("/nowhere")).await;
+    assert!(matches!(missing, Err(ServeError::NoSite(_))));
+}

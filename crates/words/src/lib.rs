@@ -1,0 +1,36 @@
+//! Every word that people read, in every language we speak.
+//!
+//! The texts are Fluent files, one for each language, in `locales/`. [`Words`] looks them up, and turns
+//! what the rules and the opponents say in types (actions, events, refusals …) into sentences.
+//!
+//! ```
+//! use noria_words::{Language, Words};
+//!
+//! let words = Words::new(Language::from_code("de-AT").unwrap_or_default());
+//! assert_eq!(words.text("start-continue"), "Weiterspielen");
+//! assert_eq!(words.with("table-market-left", &[("count", 3.into())]), "noch 3");
+//! ```
+//!
+//! A page may also fill variables itself: `$disc`, `$path` and the like take the `name()` of the thing.
+
+#![forbid(unsafe_code)]
+
+mod language;
+mod words;
+
+// Names, and the sentences that are made of them.
+mod amounts;
+mod names;
+
+mod actions;
+mod events;
+mod labels;
+mod prompts;
+mod refusals;
+
+mod faults;
+
+pub use events::actor;
+pub use fluent_bundle::FluentValue as Value;
+pub use language::Language;
+pub use words::{Words, keys};

@@ -34,6 +34,31 @@ impl Level {
     }
 }
 
+/// What makes a player strong or weak.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Strength {
+    /// How many rounds of search it spends on a decision; without any it judges at a glance.
+    pub visits: u32,
+    /// How many turns its search reaches, the present one counted.
+    pub turns: u8,
+    /// How freely it chooses among what looks alike, in points.
+    pub temperature: f32,
+    /// How often it does not notice that something could be done.
+    pub oversight: f32,
+}
+
+impl Level {
+    /// How this level plays.
+    pub const fn strength(self) -> Strength {
+        match self {
+            Level::Novice => Strength { visits: 0, turns: 1, temperature: 3.0, oversight: 0.4 },
+            Level::Apprentice => Strength { visits: 0, turns: 1, temperature: 0.8, oversight: 0.15 },
+            Level::Adept => Strength { visits: 24, turns: 1, temperature: 0.0, oversight: 0.0 },
+            Level::Master => Strength { visits: 500, turns: 3, temperature: 0.0, oversight: 0.0 },
+        }
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

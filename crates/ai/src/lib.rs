@@ -2,8 +2,18 @@
 
 #![forbid(unsafe_code)]
 
+pub mod advice;
+pub mod evaluate;
+pub mod features;
 mod level;
+pub mod network;
 mod opponent;
+pub mod policy;
+pub mod search;
+pub mod tune;
 
-pub use level::Level;
+pub use advice::{Gains, Plan, advise};
+pub use evaluate::Evaluator;
+pub use level::{Level, Strength};
+pub use network::{Network, NetworkError};
 pub use opponent::Opponent;

@@ -1,32 +1,75 @@
 //! An opponent at the table.
 
-use noria_rules::{Action, View, below};
+use std::sync::Arc;
+
+use noria_rules::{Action, ActionList, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::level::Level;
+use crate::evaluate::Evaluator;
+use crate::level::{Level, Strength};
+use crate::network::Network;
+use crate::policy;
+use crate::search::{Style, Tree};
 
 /// A computer player. It sees what its seat may see and nothing more.
 #[derive(Debug, Clone)]
 pub struct Opponent {
-    level: Level,
+    evaluator: Arc<Evaluator>,
+    strength: Strength,
     rng: ChaCha8Rng,
+    tree: Option<Tree>,
 }
 
 impl Opponent {
     /// A player of this level; the seed gives it its moods.
     pub fn new(level: Level, seed: u64) -> Self {
-        Opponent { level, rng: ChaCha8Rng::seed_from_u64(seed) }
+        Self::with(Arc::new(Evaluator::new(Network::tuned())), level.strength(), seed)
     }
 
-    /// How strong it plays.
-    pub fn level(&self) -> Level {
-        self.level
+    /// A player with an evaluation and a strength of one's own.
+    pub fn with(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
+        Opponent { evaluator, strength, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
     }
 
     /// The action it takes; `None` if its seat has nothing to decide.
     pub fn choose(&mut self, view: &View) -> Option<Action> {
+        let seat = view.viewer()?;
         let actions = view.legal_actions();
-        (!actions.is_empty()).then(|| actions[below(&mut self.rng, actions.len())])
+        match actions[..] {
+            [] => None,
+            [only] => Some(only),
+            _ if self.strength.visits == 0 => Some(self.glance(view, seat, actions)),
+            _ => self.search(view, seat),
+        }
+    }
+
+    /// Takes what looks best of what it notices.
+    fn glance(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
+        let game = view.guess(&mut self.rng);
+        let Strength { temperature, oversight, .. } = self.strength;
+        let mut noticed = actions.clone();
+        // Nobody overlooks that a turn can be ended.
+        noticed.retain(|action| *action == Action::EndTurn || policy::unit(&mut self.rng) >= oversight);
+        let seen = if noticed.is_empty() { &actions } else { &noticed };
+        policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
+    }
+
+    fn search(&mut self, view: &View, seat: Seat) -> Option<Action> {
+        let mut tree = match self.tree.take() {
+            Some(tree) if tree.is_about(view) => tree,
+            _ => Tree::new(*view, Style { turns: self.strength.turns, ..Style::default() }),
+        };
+        tree.grow(&self.evaluator, self.strength.visits, &mut self.rng);
+        let action = tree.findings().first()?.action;
+        // Where the next view is plain to foresee, the tree goes on from there.
+        if action != Action::Reveal {
+            let mut after = *view.game();
+            if after.apply(seat, action, &mut ()).is_ok() && after.is_pending(seat) {
+                tree.follow(action, after.view(Some(seat)));
+                self.tree = Some(tree);
+            }
+        }
+        Some(action)
     }
 }

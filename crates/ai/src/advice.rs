@@ -1,0 +1,104 @@
+//! Advice: the best few ways to play a turn, what each brings and what it takes from others.
+
+use enum_map::EnumMap;
+use noria_rules::{Action, Chamber, DiscKind, Path, Resource, Seat, View};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+use serde::Serialize;
+
+use crate::evaluate::{Evaluator, Values};
+use crate::search::{Style, Tree};
+
+/// What a plan changes for the one who follows it, as far as it can be foreseen.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Gains {
+    /// Points as they would be counted now.
+    pub points: i32,
+    /// Levels on each path.
+    pub levels: EnumMap<Path, i32>,
+    /// Resources of each kind.
+    pub resources: EnumMap<Resource, i32>,
+    /// Knowledge.
+    pub knowledge: i32,
+    /// Goods in full warehouses.
+    pub goods: i32,
+    /// Ships.
+    pub ships: i32,
+    /// Factories.
+    pub factories: i32,
+    /// Discs turned to their upgraded side.
+    pub upgrades: i32,
+    /// Discs bought, by kind.
+    pub discs: EnumMap<DiscKind, i32>,
+    /// What each chamber is worth more.
+    pub chambers: EnumMap<Chamber, i32>,
+    /// By how many expected points the others fall behind, compared with the average of what was tried.
+    pub others_lose: f32,
+}
+
+/// A way to play the turn.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Plan {
+    /// The actions in order; it ends early where a hidden island would be revealed.
+    pub actions: Vec<Action>,
+    /// The points that every seat may expect at the end of the game.
+    pub points: Values,
+    /// How good that is for every seat, from 0 to 1.
+    pub prospects: Values,
+    /// How much of the search went into it, from 0 to 1.
+    pub confidence: f32,
+    /// What it brings.
+    pub gains: Gains,
+}
+
+/// The best few plans for the viewer, best first. The same view, visits and seed give the same advice.
+pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed: u64) -> Vec<Plan> {
+    let Some(seat) = view.viewer() else { return Vec::new() };
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut tree = Tree::new(*view, Style::default());
+    tree.grow(evaluator, visits, &mut rng);
+    let findings = tree.findings();
+    let tried: u32 = findings.iter().map(|finding| finding.visits).sum();
+    let others = |points: &Values| points.iter().enumerate().filter(|&(other, _)| other != seat.index()).map(|(_, p)| p).sum::<f32>();
+    let usual = findings.iter().map(|finding| others(&finding.points) * finding.visits as f32).sum::<f32>() / tried.max(1) as f32;
+    let plan = |finding: &crate::search::Finding| {
+        let actions = tree.line(finding.action);
+        let mut gains = gains(view, seat, &actions);
+        gains.others_lose = usual - others(&finding.points);
+        let confidence = finding.visits as f32 / tried.max(1) as f32;
+        Plan { actions, points: finding.points, prospects: finding.prospects, confidence, gains }
+    };
+    findings.iter().take(most).map(plan).collect()
+}
+
+/// Plays the plan as far as it can be foreseen and compares.
+fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
+    let before = view.game();
+    let mut after = *before;
+    let mut bought: EnumMap<DiscKind, i32> = EnumMap::default();
+    for &action in actions {
+        if action == Action::EndTurn || after.apply(seat, action, &mut ()).is_err() {
+            break; // income and rotation come with every plan
+        }
+        if let Action::Buy { disc, .. } = action {
+            bought[disc] += 1;
+        }
+    }
+    let (old, new) = (&before.position().players[seat.index()], &after.position().players[seat.index()]);
+    let upgraded = |player: &noria_rules::Player| player.wheel.count(|_, disc| disc.upgraded) as i32;
+    let goods = |player: &noria_rules::Player| player.warehouses.values().map(|house| i32::from(house.full)).sum::<i32>();
+    let ships = |player: &noria_rules::Player| player.ships.values().map(|&ships| i32::from(ships)).sum::<i32>();
+    Gains {
+        points: i32::from(after.score(seat).total) - i32::from(before.score(seat).total),
+        levels: EnumMap::from_fn(|path| i32::from(new.levels[path]) - i32::from(old.levels[path])),
+        resources: EnumMap::from_fn(|kind| i32::from(new.resources[kind]) - i32::from(old.resources[kind])),
+        knowledge: i32::from(new.knowledge) - i32::from(old.knowledge),
+        goods: goods(new) - goods(old),
+        ships: ships(new) - ships(old),
+        factories: i32::from(new.factories) - i32::from(old.factories),
+        upgrades: upgraded(new) - upgraded(old),
+        discs: bought,
+        chambers: EnumMap::from_fn(|chamber| i32::from(after.chamber_value(chamber)) - i32::from(before.chamber_value(chamber))),
+        others_lose: 0.0,
+    }
+}

@@ -1,0 +1,89 @@
+//! The evaluation: how many points each seat will probably have at the end.
+
+use std::sync::Arc;
+
+use enum_map::EnumMap;
+use noria_rules::{Game, Mode, Path, Seat};
+
+use crate::features::{self, COUNT};
+use crate::network::Network;
+
+/// One number for each seat.
+pub type Values = [f32; Seat::MAX];
+
+/// For each seat what it fancies each path more or less than it should, in points a level.
+pub type Whims = [EnumMap<Path, f32>; Seat::MAX];
+
+/// Judges positions.
+#[derive(Debug, Clone)]
+pub struct Evaluator {
+    network: Arc<Network>,
+    whims: Whims,
+}
+
+impl Evaluator {
+    /// Judges with this network, without whims.
+    pub fn new(network: Network) -> Self {
+        Evaluator { network: Arc::new(network), whims: Whims::default() }
+    }
+
+    /// The same judgement with whims: they count at the beginning of a game and fade towards its end.
+    pub fn with_whims(&self, whims: Whims) -> Self {
+        Evaluator { network: self.network.clone(), whims }
+    }
+
+    /// The points a seat will probably have at the end.
+    pub fn points(&self, game: &Game, seat: Seat) -> f32 {
+        if game.is_over() {
+            return f32::from(game.score(seat).total);
+        }
+        let mut features = [0.0; COUNT];
+        features::extract(game, seat, &mut features);
+        let left = f32::from(features::turns_left(game, seat)) / 16.0;
+        let levels = &game.position().players[seat.index()].levels;
+        let whim: f32 = self.whims[seat.index()].iter().map(|(path, fancy)| fancy * f32::from(levels[path])).sum();
+        self.network.points(&features) + whim * left
+    }
+
+    /// The points that all seats will probably have at the end.
+    pub fn all_points(&self, game: &Game) -> Values {
+        let mut points = [0.0; Seat::MAX];
+        for seat in Seat::first(game.position().players.len()) {
+            points[seat.index()] = self.points(game, seat);
+        }
+        points
+    }
+}
+
+/// How far a seat's points may still stray from what is expected, in points.
+fn spread(game: &Game) -> f32 {
+    let turns = f32::from(game.rounds() - game.position().round.min(game.rounds()));
+    4.0 + 1.6 * turns
+}
+
+/// How good expected points are for each seat: near 1 a sure win, near 0 a sure loss, and a little
+/// for points as such, so that a lost or won game is still played well.
+pub fn prospects(game: &Game, points: &Values) -> Values {
+    let seats = game.position().players.len();
+    let spread = spread(game);
+    let mut prospects = [0.0; Seat::MAX];
+    for seat in 0..seats {
+        let best_other = (0..seats).filter(|&other| other != seat).map(|other| points[other]).fold(f32::MIN, f32::max);
+        let win = 1.0 / (1.0 + (-(points[seat] - best_other) / spread).exp());
+        prospects[seat] = 0.9 * win + 0.1 * (points[seat] / 250.0).clamp(0.0, 1.0);
+    }
+    prospects
+}
+
+/// The real outcome of a finished game in the same measure: a victory is 1, a shared one is split.
+pub fn outcome(game: &Game) -> Values {
+    let standings = game.standings();
+    let winners = standings.iter().filter(|standing| standing.place == 1).count() as f32;
+    let mut values = [0.0; Seat::MAX];
+    for standing in standings {
+        let alone = game.position().mode == Mode::Solo;
+        let win = if standing.place == 1 { 1.0 / if alone { 1.0 } else { winners } } else { 0.0 };
+        values[standing.seat.index()] = 0.9 * win + 0.1 * (f32::from(standing.score.total) / 250.0).min(1.0);
+    }
+    values
+}

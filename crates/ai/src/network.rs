@@ -1,0 +1,195 @@
+//! The evaluation's network: two small layers that turn features into expected points.
+//!
+//! It is so small that a position costs well under a microsecond, which the search needs.
+
+use core::fmt;
+
+use crate::features::{self, COUNT, Features};
+
+/// Units of the first layer.
+pub const FIRST: usize = 48;
+/// Units of the second layer.
+pub const SECOND: usize = 16;
+/// The network works in hundreds of points.
+pub const SCALE: f32 = 100.0;
+/// What is left of a negative signal.
+pub const LEAK: f32 = 0.05;
+
+/// The weights that ship with the program (`noria tune` makes them).
+const TUNED: &str = include_str!("../network.txt");
+
+/// A network.
+#[derive(Clone, PartialEq)]
+pub struct Network {
+    /// How it was made, for the head of the file.
+    pub origin: String,
+    /// From features to the first layer.
+    pub first: Box<[[f32; FIRST]; COUNT]>,
+    /// The first layer's thresholds.
+    pub first_bias: [f32; FIRST],
+    /// From the first to the second layer.
+    pub second: Box<[[f32; SECOND]; FIRST]>,
+    /// The second layer's thresholds.
+    pub second_bias: [f32; SECOND],
+    /// From the second layer to the answer.
+    pub last: [f32; SECOND],
+    /// The answer's threshold.
+    pub last_bias: f32,
+}
+
+pub(crate) fn leaky(signal: f32) -> f32 {
+    if signal > 0.0 { signal } else { LEAK * signal }
+}
+
+impl Network {
+    /// The tuned network.
+    pub fn tuned() -> Self {
+        Self::read(TUNED).expect("the built-in network is sound; a test reads it")
+    }
+
+    /// A network that knows nothing.
+    pub fn zero() -> Self {
+        Network {
+            origin: String::new(),
+            first: vec![[0.0; FIRST]; COUNT].try_into().expect("as many rows as features"),
+            first_bias: [0.0; FIRST],
+            second: Box::new([[0.0; SECOND]; FIRST]),
+            second_bias: [0.0; SECOND],
+            last: [0.0; SECOND],
+            last_bias: 0.0,
+        }
+    }
+
+    /// The signals of the first layer before the leak.
+    pub(crate) fn first_signals(&self, features: &Features) -> [f32; FIRST] {
+        let mut signals = self.first_bias;
+        for (feature, row) in features.iter().zip(self.first.iter()) {
+            if *feature != 0.0 {
+                for (signal, weight) in signals.iter_mut().zip(row) {
+                    *signal += feature * weight;
+                }
+            }
+        }
+        signals
+    }
+
+    /// The signals of the second layer before the leak.
+    pub(crate) fn second_signals(&self, first: &[f32; FIRST]) -> [f32; SECOND] {
+        let mut signals = self.second_bias;
+        for (input, row) in first.iter().zip(self.second.iter()) {
+            for (signal, weight) in signals.iter_mut().zip(row) {
+                *signal += input * weight;
+            }
+        }
+        signals
+    }
+
+    /// The expected points.
+    pub fn points(&self, features: &Features) -> f32 {
+        let first = self.first_signals(features).map(leaky);
+        let second = self.second_signals(&first).map(leaky);
+        let sum: f32 = second.iter().zip(&self.last).map(|(input, weight)| input * weight).sum();
+        SCALE * (sum + self.last_bias)
+    }
+
+    /// All numbers, in the order of the file.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = &f32> {
+        self.first
+            .iter()
+            .flatten()
+            .chain(&self.first_bias)
+            .chain(self.second.iter().flatten())
+            .chain(&self.second_bias)
+            .chain(&self.last)
+            .chain([&self.last_bias])
+    }
+
+    /// All numbers, to change them.
+    pub(crate) fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.first
+            .iter_mut()
+            .flatten()
+            .chain(&mut self.first_bias)
+            .chain(self.second.iter_mut().flatten())
+            .chain(&mut self.second_bias)
+            .chain(&mut self.last)
+            .chain([&mut self.last_bias])
+    }
+
+    /// How many numbers a network has.
+    pub const NUMBERS: usize = COUNT * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND + 1;
+
+    /// Reads a network file: comments, then one row of thousandths for each feature and each unit.
+    pub fn read(text: &str) -> Result<Self, NetworkError> {
+        let mut network = Network::zero();
+        let mut rows = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            if let Some(comment) = line.strip_prefix('#') {
+                network.origin.push_str(comment.strip_prefix(' ').unwrap_or(comment));
+                network.origin.push('\n');
+            } else if let Some((_, numbers)) = line.split_once(':') {
+                for word in numbers.split_whitespace() {
+                    let Ok(number) = word.parse::<i32>() else {
+                        return Err(NetworkError { line: index + 1, why: format!("'{word}' is no whole number") });
+                    };
+                    rows.push(number as f32 / 1000.0);
+                }
+            } else if !line.trim().is_empty() {
+                return Err(NetworkError { line: index + 1, why: "expected 'name: numbers'".into() });
+            }
+        }
+        if rows.len() != Self::NUMBERS {
+            let why = format!("{} numbers, expected {}", rows.len(), Self::NUMBERS);
+            return Err(NetworkError { line: text.lines().count(), why });
+        }
+        network.numbers_mut().zip(rows).for_each(|(place, number)| *place = number);
+        Ok(network)
+    }
+}
+
+impl fmt::Debug for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Network({COUNT}-{FIRST}-{SECOND}-1)")
+    }
+}
+
+/// Why a network file cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NetworkError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub why: String,
+}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.why)
+    }
+}
+
+impl std::error::Error for NetworkError {}
+
+/// The file: thousandths, one line for each feature, so that it can be compared line by line.
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.origin.lines() {
+            writeln!(f, "# {line}")?;
+        }
+        let mut row = |name: &str, numbers: &[f32]| {
+            write!(f, "{name}:")?;
+            numbers.iter().try_for_each(|number| write!(f, " {}", (number * 1000.0).round() as i32))?;
+            writeln!(f)
+        };
+        for (name, numbers) in features::names().iter().zip(self.first.iter()) {
+            row(name, numbers)?;
+        }
+        row("first-bias", &self.first_bias)?;
+        for (unit, numbers) in self.second.iter().enumerate() {
+            row(&format!("unit-{}", unit + 1), numbers)?;
+        }
+        row("second-bias", &self.second_bias)?;
+        row("last", &self.last)?;
+        row("last-bias", &[self.last_bias])
+    }
+}

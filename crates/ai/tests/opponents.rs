@@ -1,0 +1,175 @@
+//! Opponents keep the rules, keep to what they may know, and are as strong as they say.
+
+use std::sync::Arc;
+
+use noria_ai::{Evaluator, Level, Network, Opponent, Strength, advise};
+use noria_rules::{
+    Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below,
+};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+fn start(options: &Options, seed: u64) -> Game {
+    let components = Components::standard();
+    let setup = Setup::from_seed(options, &components, seed).expect("the options fit together");
+    Game::new(&components, &setup).expect("a drawn set-up is sound")
+}
+
+/// Plays a game between players that are given a view each.
+fn play(mut game: Game, players: &mut [&mut dyn FnMut(&noria_rules::View) -> Action]) -> Game {
+    while let Some(seat) = game.to_act() {
+        let action = players[seat.index()](&game.view(Some(seat)));
+        game.apply(seat, action, &mut ()).expect("players keep the rules");
+    }
+    game
+}
+
+/// How many of so many paired games the first player wins; a shared victory is half a win.
+fn wins(first: Strength, second: Strength, games: u64) -> f64 {
+    let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+    let mut won = 0.0;
+    for number in 0..games {
+        let mut one = Opponent::with(evaluator.clone(), first, number);
+        let mut two = Opponent::with(evaluator.clone(), second, number + 1000);
+        let mut one = |view: &noria_rules::View| one.choose(view).expect("something to do");
+        let mut two = |view: &noria_rules::View| two.choose(view).expect("something to do");
+        let game = start(&Options::default(), number / 2);
+        let first_seat = number % 2 == 0;
+        let end = if first_seat { play(game, &mut [&mut one, &mut two]) } else { play(game, &mut [&mut two, &mut one]) };
+        let mine = if first_seat { Seat::FIRST } else { Seat::BOT };
+        let winners: Vec<Seat> = end.standings().iter().filter(|s| s.place == 1).map(|s| s.seat).collect();
+        if winners.contains(&mine) {
+            won += 1.0 / winners.len() as f64;
+        }
+    }
+    won
+}
+
+/// The master, thinking less long so that the tests stay short.
+const HASTY_MASTER: Strength = Strength { visits: 60, ..Level::Master.strength() };
+
+#[test]
+fn every_level_finishes_every_kind_of_game() {
+    let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+    for edition in Edition::ALL {
+        for (mode, players) in [(Mode::Base, 2), (Mode::Base, 4), (Mode::Expert, 3), (Mode::Solo, 1)] {
+            let bot = if mode == Mode::Solo { BotSetup::published(2) } else { None };
+            let mut game = start(&Options { mode, players, edition, bot, ..Options::default() }, 3);
+            let strengths = [HASTY_MASTER, Level::Novice.strength(), Level::Apprentice.strength(), Level::Adept.strength()];
+            let mut seats: Vec<Opponent> =
+                strengths.iter().map(|&strength| Opponent::with(evaluator.clone(), strength, 9)).collect();
+            while let Some(seat) = game.to_act() {
+                let action = seats[seat.index()].choose(&game.view(Some(seat))).expect("something to do");
+                game.apply(seat, action, &mut ()).expect("players keep the rules");
+            }
+            assert!(game.is_over());
+        }
+    }
+}
+
+#[test]
+fn the_search_cannot_see_hidden_islands() {
+    let components = Components::standard();
+    let setup = Setup::from_seed(&Options::default(), &components, 11).expect("the options fit together");
+    let mut other = setup.clone();
+    other.islands.reverse();
+    let unused = IslandId::all().find(|id| !setup.islands.contains(id)).expect("some islands stay in the box");
+    other.islands[2] = unused;
+    for level in Level::ALL {
+        let strength = Strength { visits: level.strength().visits.min(80), ..level.strength() };
+        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+        let games = [&setup, &other].map(|setup| Game::new(&components, setup).expect("sound"));
+        let mut players = [0, 1].map(|_| [4, 5].map(|seed| Opponent::with(evaluator.clone(), strength, seed)));
+        let [mut one, mut two] = games;
+        let mut compared = 0;
+        while let Some(seat) = one.to_act() {
+            assert_eq!(one.view(Some(seat)), two.view(Some(seat)));
+            let [a, b] = &mut players;
+            let choice = a[seat.index()].choose(&one.view(Some(seat))).expect("something to do");
+            assert_eq!(Some(choice), b[seat.index()].choose(&two.view(Some(seat))), "{level}, decision {compared}");
+            compared += 1;
+            if choice == Action::Reveal {
+                break; // now the two games look different
+            }
+            one.apply(seat, choice, &mut ()).expect("legal");
+            two.apply(seat, choice, &mut ()).expect("legal");
+        }
+        assert!(compared > 3, "{level} chose {compared} times");
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = |seed| {
+        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+        let mut players = [HASTY_MASTER, Level::Apprentice.strength()].map(|s| Opponent::with(evaluator.clone(), s, seed));
+        let mut game = start(&Options::default(), 1);
+        let mut actions = Vec::new();
+        while let Some(seat) = game.to_act().filter(|_| game.position().round <= 4) {
+            let action = players[seat.index()].choose(&game.view(Some(seat))).expect("something to do");
+            game.apply(seat, action, &mut ()).expect("legal");
+            actions.push(action);
+        }
+        actions
+    };
+    assert_eq!(game(5), game(5));
+    assert_ne!(game(5), game(6), "another seed brings variety");
+}
+
+#[test]
+fn a_novice_beats_random_play() {
+    let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+    let mut dice = ChaCha8Rng::seed_from_u64(1);
+    let mut won = 0;
+    for number in 0..20 {
+        let mut novice = Opponent::with(evaluator.clone(), Level::Novice.strength(), number);
+        let mut novice = |view: &noria_rules::View| novice.choose(view).expect("something to do");
+        let mut random = |view: &noria_rules::View| {
+            let actions = view.legal_actions();
+            actions[below(&mut dice, actions.len())]
+        };
+        let end = play(start(&Options::default(), number), &mut [&mut random, &mut novice]);
+        won += u32::from(end.score(Seat::BOT).total > end.score(Seat::FIRST).total);
+    }
+    assert!(won >= 18, "{won} of 20");
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    assert!(wins(Level::Apprentice.strength(), Level::Novice.strength(), 20) >= 14.0);
+    assert!(wins(Level::Adept.strength(), Level::Apprentice.strength(), 20) >= 11.0);
+    assert!(wins(HASTY_MASTER, Level::Apprentice.strength(), 10) >= 6.0);
+}
+
+#[test]
+fn advice_is_a_legal_turn_with_reasons() {
+    let evaluator = Evaluator::new(Network::tuned());
+    let mut game = start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
+    let mut player = Opponent::new(Level::Apprentice, 1);
+    while game.position().round < 6 {
+        let action = player.choose(&game.view(Some(Seat::FIRST))).expect("something to do");
+        game.apply(Seat::FIRST, action, &mut ()).expect("legal");
+    }
+    let view = game.view(Some(Seat::FIRST));
+    let plans = advise(&evaluator, &view, 300, 3, 1);
+    assert!(!plans.is_empty() && plans.len() <= 3);
+    assert_eq!(plans, advise(&evaluator, &view, 300, 3, 1), "the same question, the same answer");
+    for plan in &plans {
+        let mut turn = game;
+        for &action in &plan.actions {
+            turn.apply(Seat::FIRST, action, &mut ()).expect("advice is legal");
+        }
+        assert!((0.0..=1.0).contains(&plan.prospects[0]) && plan.points[0] > 0.0);
+    }
+    assert!(plans[0].confidence >= plans[plans.len() - 1].confidence);
+}
+
+#[test]
+fn the_network_file_survives_reading_and_writing() {
+    let network = Network::tuned();
+    let text = network.to_string();
+    assert_eq!(Network::read(&text).expect("what was written can be read"), network);
+    for (bad, why) in [("first: 1 2 x", "no whole number"), ("nonsense", "expected 'name: numbers'"), ("a: 1", "expected")] {
+        assert!(Network::read(bad).expect_err("it is bad").to_string().contains(why));
+    }
+}

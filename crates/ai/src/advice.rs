@@ -59,8 +59,11 @@ pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed
     tree.grow(evaluator, visits, &mut rng);
     let findings = tree.findings();
     let tried: u32 = findings.iter().map(|finding| finding.visits).sum();
-    let others = |points: &Values| points.iter().enumerate().filter(|&(other, _)| other != seat.index()).map(|(_, p)| p).sum::<f32>();
-    let usual = findings.iter().map(|finding| others(&finding.points) * finding.visits as f32).sum::<f32>() / tried.max(1) as f32;
+    let others = |points: &Values| {
+        points.iter().enumerate().filter(|&(other, _)| other != seat.index()).map(|(_, p)| p).sum::<f32>()
+    };
+    let usual = findings.iter().map(|finding| others(&finding.points) * finding.visits as f32).sum::<f32>()
+        / tried.max(1) as f32;
     let plan = |finding: &crate::search::Finding| {
         let actions = tree.line(finding.action);
         let mut gains = gains(view, seat, &actions);
@@ -86,7 +89,8 @@ fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
     }
     let (old, new) = (&before.position().players[seat.index()], &after.position().players[seat.index()]);
     let upgraded = |player: &noria_rules::Player| player.wheel.count(|_, disc| disc.upgraded) as i32;
-    let goods = |player: &noria_rules::Player| player.warehouses.values().map(|house| i32::from(house.full)).sum::<i32>();
+    let goods =
+        |player: &noria_rules::Player| player.warehouses.values().map(|house| i32::from(house.full)).sum::<i32>();
     let ships = |player: &noria_rules::Player| player.ships.values().map(|&ships| i32::from(ships)).sum::<i32>();
     Gains {
         points: i32::from(after.score(seat).total) - i32::from(before.score(seat).total),
@@ -98,7 +102,9 @@ fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
         factories: i32::from(new.factories) - i32::from(old.factories),
         upgrades: upgraded(new) - upgraded(old),
         discs: bought,
-        chambers: EnumMap::from_fn(|chamber| i32::from(after.chamber_value(chamber)) - i32::from(before.chamber_value(chamber))),
+        chambers: EnumMap::from_fn(|chamber| {
+            i32::from(after.chamber_value(chamber)) - i32::from(before.chamber_value(chamber))
+        }),
         others_lose: 0.0,
     }
 }

@@ -389,7 +389,7 @@ impl Tree {
                 continue;
             }
             moved[id as usize] = kept.len() as NodeId;
-            let node = core::mem::replace(&mut self.nodes[id as usize], Node::default());
+            let node = core::mem::take(&mut self.nodes[id as usize]);
             for edge in &node.edges {
                 match &edge.child {
                     Child::None => {}

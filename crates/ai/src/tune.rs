@@ -1,5 +1,9 @@
 //! Tuning by self-play: play games, note positions, learn what they were worth in the end.
 
+mod generation;
+
+pub use generation::{Generation, KINDS, Plan, Played, Progress, Tuning};
+
 use enum_map::EnumMap;
 use noria_rules::{Action, ActionList, Game, Seat, below};
 use rand_chacha::ChaCha8Rng;

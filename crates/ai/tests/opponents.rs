@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use noria_ai::{Evaluator, Level, Network, Opponent, Strength, advise};
-use noria_rules::{
-    Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below,
-};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -35,7 +33,8 @@ fn wins(first: Strength, second: Strength, games: u64) -> f64 {
         let mut two = |view: &noria_rules::View| two.choose(view).expect("something to do");
         let game = start(&Options::default(), number / 2);
         let first_seat = number % 2 == 0;
-        let end = if first_seat { play(game, &mut [&mut one, &mut two]) } else { play(game, &mut [&mut two, &mut one]) };
+        let end =
+            if first_seat { play(game, &mut [&mut one, &mut two]) } else { play(game, &mut [&mut two, &mut one]) };
         let mine = if first_seat { Seat::FIRST } else { Seat::BOT };
         let winners: Vec<Seat> = end.standings().iter().filter(|s| s.place == 1).map(|s| s.seat).collect();
         if winners.contains(&mine) {
@@ -55,7 +54,8 @@ fn every_level_finishes_every_kind_of_game() {
         for (mode, players) in [(Mode::Base, 2), (Mode::Base, 4), (Mode::Expert, 3), (Mode::Solo, 1)] {
             let bot = if mode == Mode::Solo { BotSetup::published(2) } else { None };
             let mut game = start(&Options { mode, players, edition, bot, ..Options::default() }, 3);
-            let strengths = [HASTY_MASTER, Level::Novice.strength(), Level::Apprentice.strength(), Level::Adept.strength()];
+            let strengths =
+                [HASTY_MASTER, Level::Novice.strength(), Level::Apprentice.strength(), Level::Adept.strength()];
             let mut seats: Vec<Opponent> =
                 strengths.iter().map(|&strength| Opponent::with(evaluator.clone(), strength, 9)).collect();
             while let Some(seat) = game.to_act() {
@@ -102,7 +102,8 @@ fn the_search_cannot_see_hidden_islands() {
 fn the_same_seed_plays_the_same_game() {
     let game = |seed| {
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-        let mut players = [HASTY_MASTER, Level::Apprentice.strength()].map(|s| Opponent::with(evaluator.clone(), s, seed));
+        let mut players =
+            [HASTY_MASTER, Level::Apprentice.strength()].map(|s| Opponent::with(evaluator.clone(), s, seed));
         let mut game = start(&Options::default(), 1);
         let mut actions = Vec::new();
         while let Some(seat) = game.to_act().filter(|_| game.position().round <= 4) {
@@ -144,7 +145,8 @@ fn each_level_beats_the_one_below() {
 #[test]
 fn advice_is_a_legal_turn_with_reasons() {
     let evaluator = Evaluator::new(Network::tuned());
-    let mut game = start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
+    let mut game =
+        start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
     let mut player = Opponent::new(Level::Apprentice, 1);
     while game.position().round < 6 {
         let action = player.choose(&game.view(Some(Seat::FIRST))).expect("something to do");
@@ -169,7 +171,9 @@ fn the_network_file_survives_reading_and_writing() {
     let network = Network::tuned();
     let text = network.to_string();
     assert_eq!(Network::read(&text).expect("what was written can be read"), network);
-    for (bad, why) in [("first: 1 2 x", "no whole number"), ("nonsense", "expected 'name: numbers'"), ("a: 1", "expected")] {
+    for (bad, why) in
+        [("first: 1 2 x", "no whole number"), ("nonsense", "expected 'name: numbers'"), ("a: 1", "expected")]
+    {
         assert!(Network::read(bad).expect_err("it is bad").to_string().contains(why));
     }
 }

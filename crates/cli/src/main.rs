@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod arena;
 mod args;
 mod board;
 mod components;
@@ -16,6 +17,8 @@ mod replay;
 mod serve;
 mod sim;
 mod table;
+mod tune;
+mod workers;
 
 use std::process::ExitCode;
 
@@ -40,6 +43,8 @@ enum Command {
     Play(play::Play),
     Replay(replay::Replay),
     Serve(serve::Serve),
+    Arena(arena::Arena),
+    Tune(tune::Tune),
     Sim(sim::Sim),
     Perft(perft::Perft),
     Components(components::Components),
@@ -51,6 +56,8 @@ fn main() -> ExitCode {
         Command::Play(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Serve(command) => command.run(),
+        Command::Arena(command) => command.run(),
+        Command::Tune(command) => command.run(),
         Command::Sim(command) => command.run(),
         Command::Perft(command) => command.run(),
         Command::Components(command) => command.run(),

@@ -22,7 +22,7 @@ const FIXED_BY_RECORD: [&str; 7] = ["mode", "players", "edition", "market", "whe
 /// Options that a notation brings with it.
 const FIXED_BY_NOTATION: [&str; 6] = ["mode", "players", "edition", "market", "wheels", "bot"];
 
-/// Play a game in the terminal: alone, against random players, or passing the keyboard round
+/// Play a game in the terminal: alone, against computer players, or passing the keyboard round
 ///
 /// Each decision is shown with everything that you may do. Type the number of an action, or its word as
 /// records spell it, such as use=s2 or end; 'help' explains the other commands. The game can be left at
@@ -33,10 +33,10 @@ pub struct Play {
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// Who sits where: human, human:NAME or random for each seat [default: human, then random]
+    /// Who sits where: human, human:NAME, novice, apprentice, adept, master or random for each seat [default: human, then apprentice]
     #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
     seats: Vec<SeatArg>,
-    /// Draw the set-up, and what random players do, from this seed [default: from the clock]
+    /// Draw the set-up, and what computer players do, from this seed [default: from the clock]
     #[arg(long)]
     seed: Option<u64>,
     /// Begin the solo game of this four-line notation; your wheel and first path are part of it

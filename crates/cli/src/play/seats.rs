@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use noria_ai::Level;
 use noria_rules::Seat;
 
 use crate::failure::Failure;
@@ -11,6 +12,8 @@ use crate::failure::Failure;
 pub enum SeatArg {
     /// Somebody at the keyboard, perhaps with a name.
     Human(Option<String>),
+    /// A computer player.
+    Level(Level),
     /// Any legal action, each as likely as the others.
     Random,
 }
@@ -27,16 +30,36 @@ impl FromStr for SeatArg {
         match text.split_once(':') {
             None if text == "human" => Ok(SeatArg::Human(None)),
             None if text == "random" => Ok(SeatArg::Random),
+            None if text.parse::<Level>().is_ok() => text.parse().map(SeatArg::Level).map_err(String::from),
             Some(("human", name)) if is_name(name) => Ok(SeatArg::Human(Some(name.trim().to_string()))),
             Some(("human", _)) => Err(format!("a name has 1 to {LONGEST_NAME} printable characters")),
-            _ => Err("expected human, human:NAME or random".into()),
+            _ => Err("expected human, human:NAME, novice, apprentice, adept, master or random".into()),
         }
     }
 }
 
 fn is_name(name: &str) -> bool {
     let name = name.trim();
-    !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control) && name != RANDOM
+    !name.is_empty()
+        && name.chars().count() <= LONGEST_NAME
+        && !name.chars().any(char::is_control)
+        && computer(name).is_none()
+}
+
+/// The computer player that is recorded by this name.
+fn computer(name: &str) -> Option<SeatArg> {
+    let level = Level::ALL.into_iter().find(|&level| level_name(level) == name);
+    level.map(SeatArg::Level).or((name == RANDOM).then_some(SeatArg::Random))
+}
+
+/// What computer players are called in records.
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Novice => "Novice",
+        Level::Apprentice => "Apprentice",
+        Level::Adept => "Adept",
+        Level::Master => "Master",
+    }
 }
 
 impl SeatArg {
@@ -44,6 +67,7 @@ impl SeatArg {
     pub fn name(&self) -> &str {
         match self {
             SeatArg::Human(name) => name.as_deref().unwrap_or("Human"),
+            SeatArg::Level(level) => level_name(*level),
             SeatArg::Random => RANDOM,
         }
     }
@@ -51,8 +75,7 @@ impl SeatArg {
     /// Who sat there when the game was saved.
     pub fn recorded(seat: Seat, names: &[(Seat, String)]) -> Self {
         match names.iter().find(|(other, _)| *other == seat) {
-            Some((_, name)) if name == RANDOM => SeatArg::Random,
-            Some((_, name)) => SeatArg::Human(Some(name.clone())),
+            Some((_, name)) => computer(name).unwrap_or_else(|| SeatArg::Human(Some(name.clone()))),
             None => SeatArg::Human(None),
         }
     }
@@ -61,7 +84,7 @@ impl SeatArg {
 /// Somebody for each of `count` seats.
 pub fn fill(given: &[SeatArg], count: usize) -> Result<Vec<SeatArg>, Failure> {
     if given.is_empty() {
-        let rest = std::iter::repeat_n(SeatArg::Random, count.saturating_sub(1));
+        let rest = std::iter::repeat_n(SeatArg::Level(Level::Apprentice), count.saturating_sub(1));
         return Ok([SeatArg::Human(None)].into_iter().chain(rest).collect());
     }
     if given.len() == count {

@@ -2,7 +2,9 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use noria_ai::{Evaluator, Level, Network, Opponent};
 use noria_rules::{Action, Event, Game, Offer, Phase, Record, Refusal, Seat, WheelBuilding, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -28,6 +30,8 @@ pub struct Sitting {
     before: Vec<(Game, Record)>,
     /// Whose eyes the screen is for.
     shown_to: Option<Seat>,
+    /// What computer players judge with, once there are any.
+    evaluator: Option<Arc<Evaluator>>,
 }
 
 /// How a player's decision ended.
@@ -41,8 +45,18 @@ impl Sitting {
     pub fn new(game: Game, record: Record, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>) -> Self {
         let labels = Labels::new(&game, &record.names);
         let console = Console::new();
-        let mut sitting =
-            Sitting { game, record, seats, labels, seed, path, console, before: Vec::new(), shown_to: None };
+        let mut sitting = Sitting {
+            game,
+            record,
+            seats,
+            labels,
+            seed,
+            path,
+            console,
+            before: Vec::new(),
+            shown_to: None,
+            evaluator: None,
+        };
         if let [only] = sitting.humans()[..] {
             sitting.labels = sitting.labels.seen_by(only);
         }
@@ -60,6 +74,7 @@ impl Sitting {
         while let Some(seat) = self.game.to_act() {
             match self.seats.get(seat.index()) {
                 Some(SeatArg::Random) | None => self.decide_at_random(seat)?,
+                Some(&SeatArg::Level(level)) => self.decide_as(level, seat)?,
                 Some(SeatArg::Human(_)) => {
                     if let Answer::Leave = self.decide(seat)? {
                         self.keep()?;
@@ -85,7 +100,21 @@ impl Sitting {
     fn decide_at_random(&mut self, seat: Seat) -> Result<(), Failure> {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed ^ self.game.fingerprint());
         let actions = self.game.legal_actions(seat);
-        let action = actions[below(&mut rng, actions.len())];
+        self.tell_and_take(seat, actions[below(&mut rng, actions.len())])
+    }
+
+    /// Lets a computer player decide, from what its seat may see.
+    fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), Failure> {
+        let seed = self.seed ^ self.game.fingerprint();
+        let evaluator = self.evaluator.get_or_insert_with(|| Arc::new(Evaluator::new(Network::tuned())));
+        let mut opponent = Opponent::with(evaluator.clone(), level.strength(), seed);
+        match opponent.choose(&self.game.view(Some(seat))) {
+            Some(action) => self.tell_and_take(seat, action),
+            None => self.decide_at_random(seat),
+        }
+    }
+
+    fn tell_and_take(&mut self, seat: Seat, action: Action) -> Result<(), Failure> {
         let viewer = match self.humans()[..] {
             [only] => Some(only),
             _ => None,

@@ -16,7 +16,7 @@ fn a_whole_two_player_game() {
     let shown = noria_in(&folder, &args, &always_the_first()).succeeds();
     assert!(shown.contains("The game is over."), "{shown}");
     assert!(shown.contains("Winner: ") || shown.contains("Shared victory: "), "{shown}");
-    assert!(shown.contains("Random "), "the opponent's moves are told");
+    assert!(shown.contains("Apprentice "), "the opponent's moves are told");
     let replayed = noria_in(&folder, &["replay", "game.noria"], b"").succeeds();
     assert!(replayed.contains("played to the end"), "{replayed}");
 }
@@ -30,6 +30,16 @@ fn a_whole_solo_game() {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
     }
     noria_in(&folder, &["replay", "noria-5.noria"], b"").succeeds();
+}
+
+#[test]
+fn computer_players_need_no_input_and_are_remembered() {
+    let folder = folder("computer_players");
+    let args = ["play", "--seats", "novice,adept", "--seed", "1", "--save", "game.noria"];
+    let shown = noria_in(&folder, &args, b"").succeeds();
+    assert!(shown.contains("Novice ") && shown.contains("Adept "), "{shown}");
+    let record = std::fs::read_to_string(folder.join("game.noria")).expect("the record was saved");
+    assert!(record.contains("name 1 Novice\nname 2 Adept\n"), "{record}");
 }
 
 #[test]
@@ -141,7 +151,7 @@ fn seats_must_suit_the_game() {
     let folder = folder("seats_must_suit");
     let args = ["play", "--players", "3", "--seats", "human,random"];
     noria_in(&folder, &args, b"").fails(2, "--seats names 2 players, this game has 3 seats");
-    noria_in(&folder, &["play", "--seats", "human,radnom"], b"").fails(2, "human, human:NAME or random");
+    noria_in(&folder, &["play", "--seats", "human,radnom"], b"").fails(2, "human, human:NAME, novice, apprentice, adept, master or random");
     noria_in(&folder, &["play", "--resume", "nowhere.noria"], b"").fails(2, "nowhere.noria");
     noria_in(&folder, &["play", "--resume", "a.noria", "--mode", "solo"], b"").fails(2, "cannot be used with");
 }

@@ -1,0 +1,237 @@
+//! Generation after generation: which games are played, how freely, and what is learned from them.
+//!
+//! Nothing here depends on who plays the games in which order, so that any number of threads may.
+
+use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Setup};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::{Learner, Play, Sample, draw_whims, play};
+use crate::evaluate::Evaluator;
+use crate::network::Network;
+
+/// The kinds of games that are played: the mode and the number of players.
+pub const KINDS: [(Mode, u8); 7] = [
+    (Mode::Base, 2),
+    (Mode::Base, 3),
+    (Mode::Base, 4),
+    (Mode::Expert, 2),
+    (Mode::Expert, 3),
+    (Mode::Expert, 4),
+    (Mode::Solo, 1),
+];
+/// The order in which they take turns. The base game of two is played most.
+const TURNS: [usize; 8] = [0, 1, 2, 3, 4, 5, 0, 6];
+/// One game in so many is a first-edition game.
+const FIRST_EDITION: u64 = 11;
+/// A game with search takes as long as so many without.
+const SEARCH_COSTS: u64 = 12;
+/// The most samples that are kept.
+const MOST_SAMPLES: usize = 900_000;
+
+/// What a run is asked to do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Plan {
+    /// Everything that is drawn is drawn from this.
+    pub seed: u64,
+    /// Games in a generation that judges at a glance; one that searches plays a twelfth of them.
+    pub games: u64,
+    /// After which share of the run games are played with search.
+    pub search_from: f32,
+    /// How many rounds of search a decision gets then.
+    pub visits: u32,
+}
+
+/// Games that are played with the same judgement.
+#[derive(Debug, Clone)]
+pub struct Generation {
+    /// Its number, counted from 0.
+    pub number: u32,
+    /// How many games it has.
+    pub games: u64,
+    seed: u64,
+    first_game: u64,
+    share: f32,
+    how: Play,
+    whims: f32,
+    evaluator: Option<Evaluator>,
+}
+
+/// A game that was played to learn from it.
+#[derive(Debug, Clone)]
+pub struct Played {
+    kind: usize,
+    points: Vec<u16>,
+    samples: Vec<Sample>,
+}
+
+/// What a generation brought.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Progress {
+    /// The mean points in each kind of game; none where it was not played.
+    pub points: [Option<f32>; KINDS.len()],
+    /// How many samples were studied.
+    pub samples: usize,
+    /// The mean error of the judgement, in points.
+    pub error: f32,
+}
+
+impl Generation {
+    /// Whether its games are played with search.
+    pub fn searches(&self) -> bool {
+        self.how.visits > 0
+    }
+
+    /// Plays one of its games: always the same for the same plan, judgement and index.
+    pub fn play(&self, components: &Components, index: u64) -> Played {
+        let number = self.first_game + index;
+        let (kind, options) = game(number);
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(number + 1); // stream 0 is the learner's
+        let setup = Setup::draw(&options, components, &mut rng).expect("the kinds of games fit the rules");
+        let start = Game::new(components, &setup).expect("a drawn set-up is sound");
+        let whimsical = self.evaluator.as_ref().map(|judge| judge.with_whims(draw_whims(self.whims, &mut rng)));
+        let (end, samples) = play(whimsical.as_ref(), start, self.how, &mut rng);
+        let points = end.position().seats().map(|seat| end.score(seat).total).collect();
+        Played { kind, points, samples }
+    }
+}
+
+/// The game with this number, with the place of its kind in [`KINDS`].
+fn game(number: u64) -> (usize, Options) {
+    let round = number / TURNS.len() as u64;
+    let kind = TURNS[(number % TURNS.len() as u64) as usize];
+    let (mode, players) = KINDS[kind];
+    let first = mode != Mode::Solo && number % FIRST_EDITION == FIRST_EDITION - 1;
+    let edition = if first { Edition::First } else { Edition::Second };
+    let bot = if mode == Mode::Solo { BotSetup::published(1 + (round % 3) as usize) } else { None };
+    (kind, Options { mode, players, edition, bot, ..Options::default() })
+}
+
+/// A run of self-play.
+#[derive(Debug)]
+pub struct Tuning {
+    plan: Plan,
+    rng: ChaCha8Rng,
+    learner: Learner,
+    /// Whether there is anything to judge by yet.
+    is_able: bool,
+    samples: Vec<Sample>,
+    generations: u32,
+    games: u64,
+    error: f32,
+}
+
+impl Tuning {
+    /// Begins with nothing; the games of the first generation are played at random.
+    pub fn new(plan: Plan) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(plan.seed);
+        let learner = Learner::new(&mut rng);
+        Self::start(plan, rng, learner, false)
+    }
+
+    /// Goes on from a network.
+    pub fn resume(plan: Plan, network: Network) -> Self {
+        Self::start(plan, ChaCha8Rng::seed_from_u64(plan.seed), Learner::resume(network), true)
+    }
+
+    fn start(plan: Plan, rng: ChaCha8Rng, learner: Learner, is_able: bool) -> Self {
+        Tuning { plan, rng, learner, is_able, samples: Vec::new(), generations: 0, games: 0, error: 0.0 }
+    }
+
+    /// The next generation, when this share of the run is over: play grows stricter, then deeper.
+    pub fn next_generation(&self, share: f32) -> Generation {
+        let searches = self.is_able && share >= self.plan.search_from && self.plan.visits > 0;
+        let how = Play {
+            temperature: 1.2 * (1.0 - share) + 0.2,
+            slips: if searches { 0.02 } else { 0.03 },
+            noted: if searches { 0.3 } else { 0.1 },
+            visits: if searches { self.plan.visits } else { 0 },
+        };
+        Generation {
+            number: self.generations,
+            games: if searches { self.plan.games.div_ceil(SEARCH_COSTS) } else { self.plan.games },
+            seed: self.plan.seed,
+            first_game: self.games,
+            share,
+            how,
+            whims: 14.0 * (1.0 - 0.6 * share),
+            evaluator: self.is_able.then(|| Evaluator::new(self.learner.network().clone())),
+        }
+    }
+
+    /// Learns from the games of a generation, given in the order of their indexes.
+    pub fn learn(&mut self, generation: &Generation, played: Vec<Played>) -> Progress {
+        let mut sums = [(0.0, 0.0); KINDS.len()];
+        let mut fresh = 0;
+        for game in played {
+            let (points, seats) = &mut sums[game.kind];
+            *points += game.points.iter().copied().map(f32::from).sum::<f32>();
+            *seats += game.points.len() as f32;
+            fresh += game.samples.len();
+            self.samples.extend(game.samples);
+        }
+        // The first generations know so little that the next one should forget them.
+        let kept = (fresh * if self.generations < 6 { 1 } else { 4 }).min(MOST_SAMPLES);
+        self.samples.drain(..self.samples.len().saturating_sub(kept));
+        let rate = if self.generations < 4 { 2e-3 } else { 1e-3 * (1.0 - 0.9 * generation.share) };
+        for _ in 0..if self.generations < 3 { 2 } else { 1 } {
+            self.error = self.learner.study(&self.samples, rate, &mut self.rng);
+        }
+        self.is_able = true;
+        self.generations += 1;
+        self.games += generation.games;
+        Progress {
+            points: sums.map(|(points, seats)| (seats > 0.0).then(|| points / seats)),
+            samples: self.samples.len(),
+            error: self.error,
+        }
+    }
+
+    /// What has been learned.
+    pub fn network(&self) -> &Network {
+        self.learner.network()
+    }
+
+    /// How many generations have been played.
+    pub fn generations(&self) -> u32 {
+        self.generations
+    }
+
+    /// How many games have been played.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The mean error after the last generation, in points.
+    pub fn error(&self) -> f32 {
+        self.error
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_and_both_editions_and_every_bot_are_played() {
+        let games: Vec<_> = (0..88).map(game).collect();
+        for (kind, described) in KINDS.iter().enumerate() {
+            assert!(games.iter().any(|(other, _)| *other == kind), "{described:?}");
+        }
+        for bot in 1..=3 {
+            assert!(games.iter().any(|(_, options)| options.bot.is_some() && options.bot == BotSetup::published(bot)));
+        }
+        assert!(games.iter().any(|(_, options)| options.edition == Edition::First));
+    }
+
+    #[test]
+    fn search_begins_when_it_should() {
+        let mut tuning = Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9 }, Network::zero());
+        assert!(!tuning.next_generation(0.4).searches());
+        let deep = tuning.next_generation(0.5);
+        assert_eq!((deep.searches(), deep.games), (true, 2));
+        tuning.is_able = false;
+        assert!(!tuning.next_generation(0.5).searches(), "there is nothing to search with yet");
+    }
+}

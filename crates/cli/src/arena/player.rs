@@ -1,0 +1,156 @@
+//! Who can play in the arena.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use noria_ai::{Evaluator, Level, Network, Opponent, Strength};
+use noria_rules::{Action, View, below};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::outside::Outside;
+use crate::failure::Failure;
+use crate::tune::read_network;
+
+/// A player as it was named on the command line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerArg {
+    /// What was typed.
+    pub name: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    Random,
+    Mind { strength: Strength, network: Option<PathBuf> },
+    Engine(Vec<String>),
+}
+
+impl FromStr for PlayerArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let kind = match text.split_once(':') {
+            _ if text == "random" => Kind::Random,
+            Some(("engine", command)) => {
+                let words: Vec<String> = command.split_whitespace().map(String::from).collect();
+                if words.is_empty() {
+                    return Err("expected a command after 'engine:'".into());
+                }
+                Kind::Engine(words)
+            }
+            _ => {
+                let (name, network) = match text.split_once('@') {
+                    Some((name, path)) => (name, Some(PathBuf::from(path))),
+                    None => (text, None),
+                };
+                Kind::Mind { strength: strength(name)?, network }
+            }
+        };
+        Ok(PlayerArg { name: text.to_string(), kind })
+    }
+}
+
+fn strength(name: &str) -> Result<Strength, String> {
+    let searching = |visits| Strength { visits, ..Level::Master.strength() };
+    match name.split_once(':') {
+        None if name == "greedy" => Ok(searching(0)),
+        None => match name.parse::<Level>() {
+            Ok(level) => Ok(level.strength()),
+            Err(expected) => Err(format!("expected {expected}, or random, greedy, visits:N or engine:COMMAND")),
+        },
+        Some(("visits", number)) => number
+            .parse()
+            .ok()
+            .filter(|&visits| visits > 0)
+            .map(searching)
+            .ok_or("visits:N needs a number from 1".into()),
+        Some(_) => Err("expected visits:N or engine:COMMAND".into()),
+    }
+}
+
+/// A player that is ready for any number of games.
+pub struct Contestant {
+    /// What was typed.
+    pub name: String,
+    brain: Brain,
+}
+
+enum Brain {
+    Random,
+    Mind(Strength, Arc<Evaluator>),
+    Engine(Vec<String>),
+}
+
+/// A player at a table.
+pub enum Player {
+    /// Any legal action, each as likely as the others.
+    Random(Box<ChaCha8Rng>),
+    /// One of our opponents.
+    Mind(Box<Opponent>),
+    /// A program of somebody else.
+    Outside(Outside),
+}
+
+impl Contestant {
+    /// Reads the network of a player that has its own.
+    pub fn prepare(arg: &PlayerArg, tuned: &Arc<Evaluator>) -> Result<Self, Failure> {
+        let brain = match &arg.kind {
+            Kind::Random => Brain::Random,
+            Kind::Engine(command) => Brain::Engine(command.clone()),
+            Kind::Mind { strength, network: None } => Brain::Mind(*strength, tuned.clone()),
+            Kind::Mind { strength, network: Some(path) } => {
+                Brain::Mind(*strength, Arc::new(Evaluator::new(read_network(path)?)))
+            }
+        };
+        Ok(Contestant { name: arg.name.clone(), brain })
+    }
+
+    /// The evaluation that players without a network of their own share.
+    pub fn tuned() -> Arc<Evaluator> {
+        Arc::new(Evaluator::new(Network::tuned()))
+    }
+
+    /// Sits down for one game. An outside program is started anew, so that games do not depend on each other.
+    pub fn sit_down(&self, seed: u64) -> Result<Player, Failure> {
+        Ok(match &self.brain {
+            Brain::Random => Player::Random(Box::new(ChaCha8Rng::seed_from_u64(seed))),
+            Brain::Mind(strength, evaluator) => {
+                Player::Mind(Box::new(Opponent::with(evaluator.clone(), *strength, seed)))
+            }
+            Brain::Engine(command) => Player::Outside(Outside::start(command)?),
+        })
+    }
+}
+
+impl Player {
+    /// What it does now. The view is that of a seat that has something to decide.
+    pub fn choose(&mut self, view: &View) -> Result<Action, Failure> {
+        let actions = view.legal_actions();
+        match self {
+            Player::Random(rng) => Ok(actions[below(rng, actions.len())]),
+            Player::Mind(opponent) => Ok(opponent.choose(view).unwrap_or(actions[0])),
+            Player::Outside(program) => program.choose(view, &actions),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_in_words() {
+        for name in ["novice", "master", "random", "greedy", "visits:60", "adept@new.txt", "engine:python3 a_bot.py"] {
+            assert_eq!(name.parse::<PlayerArg>().map(|player| player.name).as_deref(), Ok(name));
+        }
+        for (name, problem) in
+            [("expert", "novice, apprentice"), ("visits:0", "from 1"), ("engine: ", "a command"), ("elo:9", "visits:N")]
+        {
+            let error = name.parse::<PlayerArg>().expect_err(name);
+            assert!(error.contains(problem), "{error}");
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! What many games amount to.
+
+use enum_map::EnumMap;
+use noria_rules::{Chamber, Mode, Options, Path, Seat};
+use serde::Serialize;
+
+use super::bout::{Fate, Pace, Played};
+use super::stats::{Elo, Rate};
+
+/// The results of an arena.
+#[derive(Serialize)]
+pub struct Summary {
+    /// The kind of game.
+    pub options: Options,
+    /// The seed of the first set-up.
+    pub seed: u64,
+    /// How many set-ups were played.
+    pub setups: u64,
+    /// How many games.
+    pub games: u64,
+    /// Decisions in all of them.
+    pub decisions: u64,
+    /// Each player, as often as it played.
+    pub players: Vec<PlayerSummary>,
+    /// Each seat; in a solo game the player and the Bot.
+    pub seats: Vec<SeatSummary>,
+    /// What sitting first is worth; nothing in a solo game.
+    pub first_seat: Option<FirstSeat>,
+    /// How the winners played; the Bot is none of them.
+    pub winners: Averages,
+    /// How often each path was the winner's highest; equal ones share.
+    pub winners_highest: EnumMap<Path, f64>,
+    /// Games with several winners.
+    pub shared_victories: u64,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// How a player did.
+#[derive(Serialize)]
+pub struct PlayerSummary {
+    /// Its name.
+    pub name: String,
+    /// The games it took part in.
+    pub games: u64,
+    /// How many of them it won; a shared victory is split.
+    pub wins: Rate,
+    /// What it would win if all were equally strong; in a solo game nothing.
+    pub fair_share: Option<f64>,
+    /// Its strength against everybody else at the table; nothing if it played only itself.
+    pub elo: Option<Elo>,
+    /// The Bot's mean points against it, in a solo game.
+    pub bot_points: Option<f64>,
+    /// How it played.
+    #[serde(flatten)]
+    pub averages: Averages,
+    /// How long its turns took.
+    pub time: Time,
+}
+
+/// How a seat did, whoever sat there.
+#[derive(Serialize)]
+pub struct SeatSummary {
+    /// The seat.
+    pub seat: Seat,
+    /// How many games it won.
+    pub wins: Rate,
+    /// Its mean points.
+    pub points: f64,
+}
+
+/// What sitting first is worth.
+#[derive(Serialize)]
+pub struct FirstSeat {
+    /// The share of games that the first seat won, less its fair share.
+    pub wins_over_fair: f64,
+    /// Its mean points, less those of the other seats.
+    pub points_over_others: f64,
+}
+
+/// How some seats played, on average.
+#[derive(Serialize)]
+pub struct Averages {
+    /// The points.
+    pub points: Points,
+    /// The levels on each path.
+    pub levels: EnumMap<Path, Levels>,
+    /// The share of points that came from each chamber.
+    pub chambers: EnumMap<Chamber, f64>,
+}
+
+/// Points of some seats.
+#[derive(Serialize)]
+pub struct Points {
+    /// On average.
+    pub mean: f64,
+    /// At least.
+    pub fewest: u16,
+    /// At most.
+    pub most: u16,
+}
+
+/// Levels on a path.
+#[derive(Clone, Copy, Default, Serialize)]
+pub struct Levels {
+    /// On average.
+    pub mean: f64,
+    /// The share of all levels.
+    pub share: f64,
+}
+
+/// Time in seconds.
+#[derive(Serialize)]
+pub struct Time {
+    /// How many turns there were.
+    pub turns: u64,
+    /// What they took on average.
+    pub mean: f64,
+    /// What the longest took.
+    pub longest: f64,
+}
+
+fn ratio(part: f64, whole: f64) -> f64 {
+    if whole > 0.0 { part / whole } else { 0.0 }
+}
+
+impl Played {
+    fn winners(&self) -> usize {
+        self.seats.iter().filter(|fate| fate.place == 1).count()
+    }
+
+    /// What a seat gets of the victory.
+    fn victory(&self, seat: usize) -> f64 {
+        if self.seats[seat].place == 1 { 1.0 / self.winners() as f64 } else { 0.0 }
+    }
+
+    /// The share of its pairings with others that a player won; none if it met nobody else.
+    fn pairings(&self, who: usize) -> Option<f64> {
+        let (mine, others): (Vec<&Fate>, Vec<&Fate>) = self.seats.iter().partition(|fate| fate.who == Some(who));
+        let won = |a: &Fate, b: &Fate| match a.place.cmp(&b.place) {
+            std::cmp::Ordering::Less => 1.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 0.0,
+        };
+        let sum: f64 = mine.iter().flat_map(|a| others.iter().map(move |b| won(a, b))).sum();
+        let pairs = mine.len() * others.len();
+        (pairs > 0).then(|| sum / pairs as f64)
+    }
+}
+
+impl Averages {
+    fn of<'a>(fates: impl Iterator<Item = &'a Fate> + Clone) -> Self {
+        let count = fates.clone().count() as f64;
+        let sum = |value: &dyn Fn(&Fate) -> u16| fates.clone().map(|fate| f64::from(value(fate))).sum::<f64>();
+        let points = sum(&|fate| fate.points);
+        let all_levels = sum(&|fate| fate.levels.values().map(|&level| u16::from(level)).sum());
+        Averages {
+            points: Points {
+                mean: ratio(points, count),
+                fewest: fates.clone().map(|fate| fate.points).min().unwrap_or(0),
+                most: fates.clone().map(|fate| fate.points).max().unwrap_or(0),
+            },
+            levels: EnumMap::from_fn(|path| {
+                let levels = sum(&|fate| fate.levels[path].into());
+                Levels { mean: ratio(levels, count), share: ratio(levels, all_levels) }
+            }),
+            chambers: EnumMap::from_fn(|chamber| ratio(sum(&|fate| fate.chambers[chamber]), points)),
+        }
+    }
+}
+
+impl Summary {
+    /// Sums up games, given in a fixed order.
+    pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[Played]) -> Self {
+        let fates = played.iter().flat_map(|game| &game.seats);
+        let winners = fates.filter(|fate| fate.place == 1 && fate.who.is_some());
+        let is_solo = options.mode == Mode::Solo;
+        let seats = played.first().map_or(0, |game| game.seats.len());
+        let seats: Vec<SeatSummary> = Seat::first(seats).map(|seat| SeatSummary::of(seat, played)).collect();
+        Summary {
+            options,
+            seed: 0,
+            setups: 0,
+            games: played.len() as u64,
+            decisions: played.iter().map(|game| game.decisions).sum(),
+            players: names.enumerate().map(|(who, name)| PlayerSummary::of(who, name, is_solo, played)).collect(),
+            first_seat: (!is_solo).then(|| FirstSeat::of(&seats)),
+            seats,
+            winners: Averages::of(winners.clone()),
+            winners_highest: highest(winners),
+            shared_victories: played.iter().filter(|game| game.winners() > 1).count() as u64,
+            seconds: 0.0,
+        }
+    }
+}
+
+/// How often each path is the highest; equal ones share.
+fn highest<'a>(winners: impl Iterator<Item = &'a Fate>) -> EnumMap<Path, f64> {
+    let mut shares: EnumMap<Path, f64> = EnumMap::default();
+    let mut count = 0.0;
+    for winner in winners {
+        let top = winner.levels.values().copied().max();
+        let leading: Vec<Path> = Path::ALL.into_iter().filter(|&path| Some(winner.levels[path]) == top).collect();
+        leading.iter().for_each(|&path| shares[path] += 1.0 / leading.len() as f64);
+        count += 1.0;
+    }
+    shares.map(|_, share| ratio(share, count))
+}
+
+impl PlayerSummary {
+    fn of(who: usize, name: &str, is_solo: bool, played: &[Played]) -> Self {
+        let takes_part = |game: &&Played| game.seats.iter().any(|fate| fate.who == Some(who));
+        let games: Vec<&Played> = played.iter().filter(takes_part).collect();
+        let all: Vec<&Fate> = games.iter().flat_map(|game| &game.seats).collect();
+        let own = all.iter().copied().filter(|fate| fate.who == Some(who));
+        let bot: Vec<f64> = all.iter().filter(|fate| fate.who.is_none()).map(|fate| fate.points.into()).collect();
+        let won = |game: &&Played| -> f64 {
+            let mine = (0..game.seats.len()).filter(|&seat| game.seats[seat].who == Some(who));
+            mine.map(|seat| game.victory(seat)).sum()
+        };
+        let count = games.len() as u64;
+        let pairings: Option<f64> = games.iter().map(|game| game.pairings(who)).sum();
+        let mut pace = Pace::default();
+        own.clone().for_each(|fate| pace.add(&fate.pace));
+        PlayerSummary {
+            name: name.to_string(),
+            games: count,
+            wins: Rate::wilson(games.iter().map(won).sum(), count),
+            fair_share: (!is_solo).then(|| ratio(own.clone().count() as f64, all.len() as f64)),
+            elo: pairings.filter(|_| count > 0).map(|sum| Rate::wilson(sum, count).elo()),
+            bot_points: is_solo.then(|| ratio(bot.iter().sum(), bot.len() as f64)),
+            averages: Averages::of(own),
+            time: Time {
+                turns: pace.turns,
+                mean: ratio(pace.total.as_secs_f64(), pace.turns as f64),
+                longest: pace.longest.as_secs_f64(),
+            },
+        }
+    }
+}
+
+impl SeatSummary {
+    fn of(seat: Seat, played: &[Played]) -> Self {
+        let won: f64 = played.iter().map(|game| game.victory(seat.index())).sum();
+        let points: f64 = played.iter().map(|game| f64::from(game.seats[seat.index()].points)).sum();
+        let wins = Rate::wilson(won, played.len() as u64);
+        SeatSummary { seat, wins, points: ratio(points, played.len() as f64) }
+    }
+}
+
+impl FirstSeat {
+    fn of(seats: &[SeatSummary]) -> Self {
+        let [first, others @ ..] = seats else { return FirstSeat { wins_over_fair: 0.0, points_over_others: 0.0 } };
+        let others_points = ratio(others.iter().map(|seat| seat.points).sum(), others.len() as f64);
+        FirstSeat {
+            wins_over_fair: first.wins.share - 1.0 / seats.len() as f64,
+            points_over_others: first.points - others_points,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fate(who: usize, points: u16, place: u8, levels: [u8; 4]) -> Fate {
+        Fate {
+            who: Some(who),
+            points,
+            place,
+            levels: EnumMap::from_array(levels),
+            chambers: EnumMap::default(),
+            pace: Pace::default(),
+        }
+    }
+
+    #[test]
+    fn shared_victories_are_split_and_pairings_counted() {
+        let table = [
+            Played {
+                decisions: 1,
+                seats: vec![fate(0, 9, 1, [4, 4, 0, 0]), fate(1, 9, 1, [0, 0, 1, 3]), fate(1, 5, 3, [1; 4])],
+            },
+            Played {
+                decisions: 1,
+                seats: vec![fate(1, 2, 3, [0; 4]), fate(0, 8, 2, [0; 4]), fate(1, 9, 1, [0, 5, 0, 0])],
+            },
+        ];
+        let summary = Summary::of(Options::default(), ["a", "b"].into_iter(), &table);
+        let [a, b] = &summary.players[..] else { panic!("two players") };
+        assert_eq!((a.wins.share, b.wins.share), (0.25, 0.75));
+        assert_eq!((table[0].pairings(0), table[1].pairings(0)), (Some(0.75), Some(0.5)));
+        assert_eq!((summary.shared_victories, a.averages.points.most), (1, 9));
+        assert!((summary.winners_highest[Path::Settlement] - 0.5).abs() < 1e-9);
+        assert!((summary.winners_highest[Path::Research] - 1.0 / 3.0).abs() < 1e-9);
+        assert!((a.fair_share.expect("no solo game") - 1.0 / 3.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,159 @@
+//! `noria tune`: the opponents learn to judge positions by playing against themselves.
+
+use std::convert::Infallible;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::{ArgGroup, Args};
+use noria_ai::Network;
+use noria_ai::tune::{Generation, KINDS, Plan, Progress, Tuning};
+use noria_rules::{Components, Mode};
+
+use crate::args::{ComponentsArg, read_file};
+use crate::failure::Failure;
+use crate::output::print;
+use crate::workers;
+
+/// The network is saved every so many generations, and at the end.
+const SAVED_EVERY: u32 = 5;
+
+/// Tune the opponents' judgement by self-play and write it to a file
+///
+/// Generation after generation, games of every kind are played with what has been learned so far, and
+/// their positions with the points they led to are studied. Later games are played with search. With
+/// --generations the same settings and seed give the same file on any number of threads; with
+/// --minutes it depends on the machine. The head of the file tells how it was made.
+///
+/// Each line shows the mean points in games of each kind (such as base 2: two players), the mean error
+/// of the judgement in points, and how many positions were studied.
+#[derive(Args)]
+#[command(group(ArgGroup::new("length").required(true).args(["minutes", "generations"])))]
+pub struct Tune {
+    /// Where to write the network; crates/ai/network.txt is the one that is built into the program
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How long to go on
+    #[arg(long)]
+    minutes: Option<f64>,
+    /// How many generations to play
+    #[arg(long)]
+    generations: Option<NonZero<u32>>,
+    /// Games in a generation without search; one with search plays a twelfth of them
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// After which share of the run, from 0 to 1, games are played with search
+    #[arg(long, default_value_t = 0.7, value_name = "SHARE", value_parser = parse_share)]
+    search_from: f32,
+    /// How many rounds of search a decision gets then
+    #[arg(long, default_value_t = 60)]
+    visits: u32,
+    /// Go on from this network
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Draw everything from this seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play [default: one for each processor]
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    components: ComponentsArg,
+}
+
+impl Tune {
+    /// Runs the command.
+    pub fn run(self) -> Result<(), Failure> {
+        let components = self.components.load()?;
+        let (mut tuning, before) = self.begin()?;
+        let begun = Instant::now();
+        print(&head())?;
+        loop {
+            let share = match (self.generations, self.minutes) {
+                (Some(all), _) => f64::from(tuning.generations()) / f64::from(all.get()),
+                (None, minutes) => begun.elapsed().as_secs_f64() / 60.0 / minutes.unwrap_or(0.0),
+            };
+            if share.is_nan() || share >= 1.0 {
+                break;
+            }
+            let start = Instant::now();
+            let generation = tuning.next_generation(share as f32);
+            let played = self.play(&generation, &components);
+            let progress = tuning.learn(&generation, played);
+            print(&line(&generation, &progress, start.elapsed().as_secs_f64()))?;
+            if tuning.generations().is_multiple_of(SAVED_EVERY) {
+                self.save(&tuning, &before)?;
+            }
+        }
+        self.save(&tuning, &before)
+    }
+
+    /// A run that begins anew, or from a file; and how that was made.
+    fn begin(&self) -> Result<(Tuning, String), Failure> {
+        let Tune { seed, games, search_from, visits, .. } = *self;
+        let plan = Plan { seed, games, search_from, visits };
+        let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
+        let network = read_network(path)?;
+        let before = network.origin.clone();
+        Ok((Tuning::resume(plan, network), before))
+    }
+
+    fn play(&self, generation: &Generation, components: &Components) -> Vec<noria_ai::tune::Played> {
+        let bar = workers::progress(generation.games, format!("generation {}", generation.number + 1));
+        let play = |index| Ok::<_, Infallible>(generation.play(components, index));
+        let Ok(played) = workers::share_out(generation.games, workers::threads(self.threads), &bar, play);
+        bar.finish_and_clear();
+        played
+    }
+
+    fn save(&self, tuning: &Tuning, before: &str) -> Result<(), Failure> {
+        let mut network = tuning.network().clone();
+        network.origin = self.origin(tuning, before);
+        let failure = |error| Failure::File { path: self.out.clone(), error };
+        std::fs::write(&self.out, network.to_string()).map_err(failure)
+    }
+
+    /// How the network was made: everything that matters for it, and nothing else.
+    fn origin(&self, tuning: &Tuning, before: &str) -> String {
+        let length = match (self.generations, self.minutes) {
+            (Some(generations), _) => format!("--generations {generations}"),
+            (None, minutes) => format!("--minutes {}", minutes.unwrap_or(0.0)),
+        };
+        let Tune { games, search_from, visits, seed, .. } = self;
+        let resumed = if self.resume.is_some() { " --resume, from the network below" } else { "" };
+        format!(
+            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --seed {seed}{resumed}\n\
+             {} generations, {} games, mean error {:.2} points\n{before}",
+            tuning.generations(),
+            tuning.games(),
+            tuning.error(),
+        )
+    }
+}
+
+/// A network of a file.
+pub fn read_network(path: &std::path::Path) -> Result<Network, Failure> {
+    Network::read(&read_file(path)?).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+}
+
+fn parse_share(text: &str) -> Result<f32, String> {
+    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or_else(|| "expected a number from 0 to 1".into())
+}
+
+fn head() -> String {
+    let kinds = KINDS.map(|(mode, players)| match mode {
+        Mode::Solo => format!("{mode:>9}"),
+        _ => format!("{:>9}", format!("{mode} {players}")),
+    });
+    format!("generation  {}  {:>7}  error  seconds\n", kinds.join(""), "samples")
+}
+
+fn line(generation: &Generation, progress: &Progress, seconds: f64) -> String {
+    let points = progress.points.map(|points| match points {
+        Some(points) => format!("{points:>9.1}"),
+        None => format!("{:>9}", "–"),
+    });
+    let name = format!("{}{}", generation.number + 1, if generation.searches() { " search" } else { "" });
+    let Progress { samples, error, .. } = progress;
+    format!("{name:<10}  {}  {samples:>7}  {error:>5.1}  {seconds:>7.1}\n", points.join(""))
+}

@@ -1,13 +1,20 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play test check bench soak fuzz clean
+.PHONY: help play play-text site test check bench soak fuzz clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## Build and play in the terminal, against a random opponent
+play: site ## Build the game and play it in the browser
+	cargo run --release --quiet -p noria -- serve --open
+
+play-text: ## Build and play in the terminal
 	@scripts/need-rust
 	cargo run --release --quiet -p noria -- play
+
+site: ## Build the site into target/site, for any static host
+	@scripts/need-rust
+	cargo xtask web
 
 test: ## Run every test
 	@scripts/need-rust
@@ -17,6 +24,7 @@ check: ## Formatting, lints and documentation, warnings denied
 	@scripts/need-rust
 	cargo fmt --all -- --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
+	env $$(scripts/wasm-target) cargo clippy -p noria-web --target wasm32-unknown-unknown --locked -- -D warnings
 	cargo clippy --manifest-path fuzz/Cargo.toml --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 

@@ -1,0 +1,14 @@
+// Opponents think here: the same program, asked for one answer at a time. "!" says that it broke.
+import init, { answer } from "./{{script}}";
+
+const ready = init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
+self.onmessage = async ({ data }) => {
+  let text = "!";
+  try {
+    await ready;
+    text = answer(data);
+  } catch (error) {
+    console.error(error);
+  }
+  self.postMessage(text);
+};

@@ -1,0 +1,97 @@
+//! The program's entry and its pages.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use crate::pages::{End, Games, NewGame, Replay, Solo, Start, TablePage};
+use crate::settings::Settings;
+
+/// Where one can be; written into the address after `#`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Page {
+    /// The first page.
+    Start,
+    /// Choosing a game.
+    NewGame,
+    /// A game at one screen.
+    HotSeat,
+    /// Choosing a solo game.
+    Solo,
+    /// Kept games and records.
+    Games,
+    /// A game being played.
+    Table(String),
+    /// A game that is over.
+    End(String),
+    /// A game looked at again.
+    Replay(String),
+}
+
+impl Page {
+    fn read(hash: &str) -> Page {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        match path.split_once('/').unwrap_or((path, "")) {
+            ("new", _) => Page::NewGame,
+            ("hot-seat", _) => Page::HotSeat,
+            ("solo", _) => Page::Solo,
+            ("games", _) => Page::Games,
+            ("table", id) => Page::Table(id.to_string()),
+            ("end", id) => Page::End(id.to_string()),
+            ("replay", id) => Page::Replay(id.to_string()),
+            _ => Page::Start,
+        }
+    }
+
+    /// The address of the page.
+    pub fn link(&self) -> String {
+        match self {
+            Page::Start => "#/".to_string(),
+            Page::NewGame => "#/new".to_string(),
+            Page::HotSeat => "#/hot-seat".to_string(),
+            Page::Solo => "#/solo".to_string(),
+            Page::Games => "#/games".to_string(),
+            Page::Table(id) => format!("#/table/{id}"),
+            Page::End(id) => format!("#/end/{id}"),
+            Page::Replay(id) => format!("#/replay/{id}"),
+        }
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        _ = window().location().set_hash(&self.link());
+    }
+}
+
+fn current_page() -> Page {
+    Page::read(&window().location().hash().unwrap_or_default())
+}
+
+/// All pages; the address says which one is seen.
+#[component]
+fn App() -> impl IntoView {
+    let settings = Settings::start();
+    provide_context(settings);
+    let page = RwSignal::new(current_page());
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| page.set(current_page()));
+    on_cleanup(move || listener.remove());
+    move || match page.get() {
+        Page::Start => view! { <Start/> }.into_any(),
+        Page::NewGame => view! { <NewGame hot_seat=false/> }.into_any(),
+        Page::HotSeat => view! { <NewGame hot_seat=true/> }.into_any(),
+        Page::Solo => view! { <Solo/> }.into_any(),
+        Page::Games => view! { <Games/> }.into_any(),
+        Page::Table(id) => view! { <TablePage id/> }.into_any(),
+        Page::End(id) => view! { <End id/> }.into_any(),
+        Page::Replay(id) => view! { <Replay id/> }.into_any(),
+    }
+}
+
+/// Starts the program on the page.
+#[wasm_bindgen]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+    mount_to_body(App);
+}

@@ -1,0 +1,96 @@
+//! The few things that are asked of the browser directly.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Storage, Url};
+
+/// The document.
+pub fn document() -> Document {
+    leptos::prelude::document()
+}
+
+/// Waits so many milliseconds.
+pub async fn sleep(milliseconds: u32) {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds as i32);
+    });
+    _ = JsFuture::from(promise).await;
+}
+
+/// The browser's storage, if it has one and lets us use it.
+pub fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// A kept setting.
+pub fn recall(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a setting; a browser that cannot simply forgets it.
+pub fn remember(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        _ = storage.set_item(key, value);
+    }
+}
+
+/// Whether a media query holds, like a wish for reduced motion.
+pub fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// A number that chance has drawn.
+pub fn random_seed() -> u64 {
+    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 | half()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Offers a text as a file.
+pub fn download(name: &str, text: &str) {
+    let save = || -> Result<(), JsValue> {
+        let options = BlobPropertyBag::new();
+        options.set_type("text/plain;charset=utf-8");
+        let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)?;
+        let url = Url::create_object_url_with_blob(&blob)?;
+        let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+        Url::revoke_object_url(&url)
+    };
+    if let Err(error) = save() {
+        leptos::logging::warn!("{error:?}");
+    }
+}
+
+/// Puts a text on the clipboard; says whether that worked.
+pub async fn copy(text: &str) -> bool {
+    let has_clipboard = js_sys::Reflect::has(&window().navigator(), &"clipboard".into()).unwrap_or(false);
+    has_clipboard && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// The text of a chosen file.
+pub async fn read_file(file: web_sys::File) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Something that the page around the program has noted on the `html` element.
+pub fn page_note(name: &str) -> Option<String> {
+    document().document_element()?.get_attribute(name)
+}
+
+/// Whether the page with this address is the one that is seen.
+pub fn is_at(link: &str) -> bool {
+    window().location().hash().is_ok_and(|hash| hash == link)
+}
+
+/// A moment as people of a language write it.
+pub fn date(milliseconds: f64, language: &str) -> String {
+    js_sys::Date::new(&milliseconds.into()).to_locale_date_string(language, &js_sys::Object::new()).into()
+}

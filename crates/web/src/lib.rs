@@ -1,0 +1,26 @@
+//! Noria in the browser: the pages, the table, and the game behind them.
+//!
+//! `play` holds a game with its draft and knows nothing of the browser. `session` makes it reactive and runs the
+//! opponents; `table` draws it; `pages` are the screens around it; `worker` is the opponents' side.
+
+#![forbid(unsafe_code)]
+#![cfg_attr(not(target_arch = "wasm32"), allow(dead_code, unused_imports))] // its callers are compiled for the browser only
+
+mod play;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
+mod session;
+#[cfg(target_arch = "wasm32")]
+mod settings;
+#[cfg(target_arch = "wasm32")]
+mod store;
+#[cfg(target_arch = "wasm32")]
+mod table;
+#[cfg(target_arch = "wasm32")]
+mod worker;

@@ -1,0 +1,278 @@
+//! The end of a game: the six rows, what broke a tie, how the points grew, what to do next.
+
+use leptos::prelude::*;
+use noria_rules::{
+    Chamber, DiscKind, Edition, Game, MarketLayout, Mode, Options, Seat, Setup, SoloNotation, Standing, Wheel,
+};
+
+use super::decided::Decided;
+use super::frame::{TopBar, Unopened};
+use super::graph::Graph;
+use super::start::begin;
+use crate::app::Page;
+use crate::play::{Play, seat_name};
+use crate::settings::{Settings, usual_name};
+use crate::table::{Scene, icon, representative};
+use crate::{browser, store};
+
+/// The end of a kept game.
+#[component]
+pub fn End(id: String) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    match store::open(&id) {
+        Some(Ok(play)) if play.game().is_over() => view! { <Result id play/> }.into_any(),
+        Some(Ok(_)) => {
+            Page::Table(id).go();
+            ().into_any()
+        }
+        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
+        None => view! { <Unopened id why=None/> }.into_any(),
+    }
+}
+
+/// What the parts of the page share.
+#[derive(Clone, Copy)]
+pub struct Ended {
+    /// The game.
+    pub play: StoredValue<Play>,
+    /// Language and theme.
+    pub settings: Settings,
+}
+
+impl Ended {
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        let words = self.settings.words().get();
+        self.play
+            .with_value(|play| seat_name(play.places(), play.setup().mode, seat, |usual| usual_name(&words, usual)))
+    }
+
+    /// The game as it ended.
+    pub fn game(&self) -> Game {
+        self.play.with_value(|play| *play.game())
+    }
+
+    /// The only person at the table.
+    pub fn reader(&self) -> Option<Seat> {
+        self.play.with_value(Play::only_human)
+    }
+}
+
+#[component]
+fn Result(id: String, play: Play) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let ended = Ended { play: StoredValue::new(play), settings };
+    let summary = Signal::derive(move || {
+        let game = ended.game();
+        settings.words().with(|words| {
+            let players = ended.play.with_value(|play| play.places().len());
+            let players = words.with("player-count", &[("count", players.into())]);
+            let rounds = words.with("round-count", &[("count", game.rounds().into())]);
+            let mode = game.position().mode.name();
+            words.with("end-summary", &[("mode", mode.into()), ("players", players.into()), ("rounds", rounds.into())])
+        })
+    });
+    view! {
+        <Scene/>
+        <div class="end-page">
+            <TopBar note=summary/>
+            <section class="end-head">
+                <span class="medal">{icon("u-trophy", 44)}</span>
+                <div><h1>{move || headline(ended)}</h1><p>{move || tie_break(ended)}</p></div>
+                <Ways id ended/>
+            </section>
+            <main class="end-main">
+                <section class="panel end-table">
+                    <header class="p-head">
+                        <h2>{move || settings.text("end-scoring")}</h2>
+                        <span class="cap"><i class="key"></i>{move || settings.text("end-best-of-row")}</span>
+                    </header>
+                    <Scoring ended/>
+                </section>
+                <div class="end-right">
+                <section class="panel">
+                    <header class="p-head">
+                        <h2>{move || settings.text("end-graph")}</h2>
+                        <span class="cap">{move || settings.text("end-graph-note")}</span>
+                    </header>
+                    <Graph ended/>
+                </section>
+                <Decided ended/>
+                </div>
+            </main>
+        </div>
+    }
+}
+
+/// Who won, in a sentence.
+fn headline(ended: Ended) -> String {
+    let game = ended.game();
+    let standings = game.standings();
+    let words = ended.settings.words().get();
+    let points = |index: usize| u32::from(standings[index].score.total);
+    if game.position().mode == Mode::Solo {
+        let (you, bot) = (u32::from(game.score(Seat::FIRST).total), u32::from(game.score(Seat::BOT).total));
+        let key = match you.cmp(&bot) {
+            std::cmp::Ordering::Greater => "end-solo-won",
+            std::cmp::Ordering::Less => "end-solo-lost",
+            std::cmp::Ordering::Equal => "end-solo-tie",
+        };
+        return words.with(key, &[("points", you.into()), ("second", bot.into())]);
+    }
+    let winners: Vec<String> =
+        standings.iter().filter(|standing| standing.place == 1).map(|standing| ended.name(standing.seat)).collect();
+    if winners.len() > 1 {
+        return words.with("end-shared", &[("names", words.list(&winners).into()), ("points", points(0).into())]);
+    }
+    let you = if ended.reader() == Some(standings[0].seat) { "yes" } else { "no" };
+    let name = winners.into_iter().next().unwrap_or_default();
+    let values =
+        [("you", you.into()), ("name", name.into()), ("points", points(0).into()), ("second", points(1).into())];
+    words.with("end-winner", &values)
+}
+
+/// What broke a tie for the first place, if there was one.
+fn tie_break(ended: Ended) -> Option<String> {
+    let game = ended.game();
+    if game.position().mode == Mode::Solo {
+        return None;
+    }
+    let [first, second, ..] = game.standings()[..] else { return None };
+    let words = ended.settings.words().get();
+    if first.score.total != second.score.total {
+        return None;
+    }
+    if first.place == second.place {
+        return Some(words.text("end-tie-shared"));
+    }
+    let values = [
+        ("edition", game.position().edition.name().into()),
+        ("name", ended.name(first.seat).into()),
+        ("other", ended.name(second.seat).into()),
+        ("fewer", first.score.tie_break.into()),
+        ("more", second.score.tie_break.into()),
+    ];
+    Some(words.with("end-tie-decided", &values))
+}
+
+/// The six rows of END-2, best player first.
+#[component]
+fn Scoring(ended: Ended) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let game = ended.game();
+    let standings = game.standings();
+    let reader = ended.reader();
+    let mine = move |seat: Seat| reader == Some(seat);
+    let heads = standings.iter().map(|standing| {
+        let seat = standing.seat;
+        view! { <th scope="col" class:me=mine(seat)>{representative(seat, 26)}<span>{move || ended.name(seat)}</span></th> }
+    });
+    let row = |chamber: Chamber| {
+        let value = game.chamber_value(chamber);
+        let best = standings.iter().map(|standing| standing.score.rows[chamber].points()).max().unwrap_or(0);
+        let cells = standings.iter().map(|standing| {
+            let row = standing.score.rows[chamber];
+            let points = row.points();
+            let is_best = points == best && best != 0;
+            view! {
+                <td class:me=mine(standing.seat) class:best=is_best>
+                    <small>{format!("{} × {}", row.level, row.value)}</small><b>{points}</b>
+                </td>
+            }
+        });
+        let key = match chamber {
+            Chamber::Specialization => "end-row-specialization",
+            Chamber::Division => "end-row-division",
+            _ => "end-row-path",
+        };
+        let name = move || settings.words().with(|words| words.chamber(chamber));
+        let how = move || settings.words().with(|words| words.with(key, &[("value", value.into())]));
+        view! { <tr><th scope="row">{name}<small>{how}</small></th>{cells.collect_view()}</tr> }
+    };
+    let cell = |standing: &Standing, number: u16, strong: bool| {
+        let seat = standing.seat;
+        view! { <td class:me=mine(seat)>{if strong { view! { <b>{number}</b> }.into_any() } else { number.into_any() }}</td> }
+    };
+    let totals = standings.iter().map(|standing| cell(standing, standing.score.total, true)).collect_view();
+    let ties = standings.iter().map(|standing| cell(standing, standing.score.tie_break, false)).collect_view();
+    let edition: Edition = game.position().edition;
+    let tie_text =
+        move || settings.words().with(|words| words.with("end-tie-break", &[("edition", edition.name().into())]));
+    view! {
+        <table class="score">
+            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+            <tbody>{Chamber::ALL.map(row).into_iter().collect_view()}</tbody>
+            <tfoot>
+                <tr class="total"><th scope="row">{move || settings.text("end-total")}</th>{totals}</tr>
+                {(game.position().mode != Mode::Solo).then(|| view! {
+                    <tr class="tie"><th scope="row">{tie_text}</th>{ties}</tr>
+                })}
+            </tfoot>
+        </table>
+    }
+}
+
+/// What can be done now.
+#[component]
+fn Ways(id: String, ended: Ended) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let save = move |_| {
+        let record = ended.play.with_value(|play| play.record().to_string());
+        browser::download("noria-record.txt", &record);
+    };
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        if let Some(notation) = ended.play.with_value(notation) {
+            leptos::task::spawn_local(async move { copied.set(browser::copy(&notation).await) });
+        }
+    };
+    let solo = ended.game().position().mode == Mode::Solo;
+    view! {
+        <div class="end-btns">
+            {solo.then(|| view! {
+                <button class="btn" on:click=copy>
+                    {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
+                </button>
+            })}
+            <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
+            <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
+            <button class="btn primary" on:click=move |_| ended.play.with_value(rematch)>
+                {icon("u-again", 20)}{move || settings.text("end-rematch")}
+            </button>
+        </div>
+    }
+}
+
+/// The start of a solo game as four lines (SOLO-8).
+fn notation(play: &Play) -> Option<String> {
+    let setup = play.setup();
+    let first_turn = play.steps().iter().position(|step| step.after.position().round > 0)?;
+    let player = play.game_at(first_turn + 1).position().players[0];
+    let path = player.levels.iter().find(|(_, level)| **level > 0).map(|(path, _)| path)?;
+    let market: [DiscKind; 4] = setup.market.clone().try_into().ok()?;
+    let wheel: Wheel = player.wheel;
+    let notation = SoloNotation { market, islands: setup.islands.clone(), bot: setup.bot.clone()?, wheel, path };
+    Some(notation.to_string())
+}
+
+/// The same game once more, drawn afresh; the next player starts.
+fn rematch(play: &Play) {
+    let setup = play.setup();
+    let options = Options {
+        mode: setup.mode,
+        players: setup.players,
+        edition: setup.edition,
+        market: MarketLayout::Random,
+        wheels: setup.wheels,
+        bot: setup.bot.as_ref().map(|bot| bot.wheel),
+    };
+    let mut places = play.places().to_vec();
+    places.rotate_left(1);
+    let components = play.components().clone();
+    let text = play.components_text().map(str::to_string);
+    if let Ok(setup) = Setup::from_seed(&options, &components, browser::random_seed())
+        && let Ok(play) = Play::new(setup, places, components, text)
+    {
+        begin(play);
+    }
+}

@@ -1,0 +1,162 @@
+//! What the pages share: the bar at the top, the switches, messages of things that went wrong.
+
+use leptos::prelude::*;
+use noria_words::Language;
+
+use crate::app::Page;
+use crate::browser;
+use crate::session::Session;
+use crate::settings::{Settings, Speed};
+use crate::table::{Scene, icon};
+
+/// The choice of the language.
+#[component]
+pub fn LanguageSwitch() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let options = Language::ALL.into_iter().map(|language| {
+        let selected = move || settings.language.get() == language;
+        view! { <option value=language.code() lang=language.code() prop:selected=selected>{language.name()}</option> }
+    });
+    view! {
+        <label class="language">
+            {icon("u-globe", 18)}
+            <span class="sr">{move || settings.text("setting-language")}</span>
+            <select on:change:target=move |event| settings.language.set(Language::choose([event.target().value().as_str()]))>
+                {options.collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// Light or dark.
+#[component]
+pub fn ThemeSwitch() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <button class="icon-btn" aria-label=move || settings.text("setting-theme")
+            title=move || settings.text(if settings.is_dark() { "setting-theme-light" } else { "setting-theme-dark" })
+            on:click=move |_| settings.switch_theme()>
+            {icon("u-theme", 20)}
+        </button>
+    }
+}
+
+/// How fast opponents' turns are shown.
+#[component]
+fn SpeedChoice() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let options = Speed::ALL.into_iter().map(|speed| {
+        let name = move || {
+            settings.text(match speed {
+                Speed::Slow => "setting-speed-slow",
+                Speed::Normal => "setting-speed-normal",
+                Speed::Fast => "setting-speed-fast",
+                Speed::Instant => "setting-speed-instant",
+            })
+        };
+        view! { <option value=speed.name() prop:selected=move || settings.speed.get() == speed>{name}</option> }
+    });
+    let choose = move |name: String| {
+        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
+            settings.speed.set(speed);
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{move || settings.text("setting-speed")}</span>
+            <select on:change:target=move |event| choose(event.target().value())>{options.collect_view()}</select>
+        </label>
+    }
+}
+
+/// The tools of a table: the theme, and a menu with the rest.
+#[component]
+pub fn TableTools(session: Session) -> impl IntoView {
+    let settings = session.settings();
+    let open = RwSignal::new(false);
+    let save = move |_| {
+        let record = session.play().with_untracked(|play| play.record().to_string());
+        browser::download("noria-record.txt", &record);
+    };
+    let close = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
+    view! {
+        <ThemeSwitch/>
+        <div class="tool-menu" on:keydown=close>
+            <button class="icon-btn" data-button="menu" aria-label=move || settings.text("menu") title=move || settings.text("menu")
+                aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                {icon("u-settings", 20)}
+            </button>
+            <Show when=move || open.get()>
+                <div class="veil clear" on:click=move |_| open.set(false)></div>
+                <div class="panel tool-menu-box">
+                    <SpeedChoice/>
+                    <LanguageSwitch/>
+                    <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
+                    <a class="btn" href=Page::Start.link()>{move || settings.text("button-leave")}</a>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// The bar of a page: the way home, what the page is, the switches.
+#[component]
+pub fn TopBar(#[prop(into)] note: Signal<String>) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <header class="topbar">
+            <a class="brand" href=Page::Start.link() aria-label=move || settings.text("end-to-start")>
+                {icon("u-wheel", 24)}<b>"Noria"</b>
+            </a>
+            <span class="cap">{note}</span>
+            <div class="tools"><LanguageSwitch/><ThemeSwitch/></div>
+        </header>
+    }
+}
+
+/// A page that is read from the top: a bar, a title, and whatever belongs to it.
+#[component]
+pub fn Sheet(#[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+    view! {
+        <Scene/>
+        <div class="page">
+            <TopBar note=""/>
+            <main class="page-main"><h1>{title}</h1>{children()}</main>
+        </div>
+    }
+}
+
+/// Something went wrong: what, line by line.
+#[component]
+pub fn Trouble(#[prop(into)] lines: Signal<Option<String>>) -> impl IntoView {
+    move || {
+        lines.get().map(|text| {
+            let lines = text.lines().map(|line| view! { <p>{line.to_string()}</p> }).collect_view();
+            view! { <div class="trouble" role="alert">{icon("u-warn", 20)}<div>{lines}</div></div> }
+        })
+    }
+}
+
+/// A game that is not there, or cannot be opened: why, and the ways on.
+#[component]
+pub fn Unopened(why: Option<String>, id: String) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let record = crate::store::text(&id);
+    let export = record.map(|text| {
+        let save = move |_| crate::browser::download("noria-game.txt", &text);
+        view! { <button class="btn" on:click=save>{move || settings.text("error-export")}</button> }
+    });
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("error-title"))>
+            <Trouble lines=Some(why.unwrap_or_else(|| settings.text("error-no-game")))/>
+            <p class="row">
+                <a class="btn primary" href=Page::Start.link()>{move || settings.text("error-go-back")}</a>
+                {export}
+            </p>
+        </Sheet>
+    }
+}

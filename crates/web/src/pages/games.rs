@@ -1,0 +1,172 @@
+//! Kept games, and records from outside.
+
+use leptos::prelude::*;
+use noria_rules::{Components, Record, Seat};
+
+use super::frame::{Sheet, Trouble};
+use super::new_game::ComponentFile;
+use crate::app::Page;
+use crate::browser;
+use crate::play::{Place, Play, PlayError};
+use crate::settings::Settings;
+use crate::store::{self, Kept};
+use crate::table::icon;
+
+/// The page.
+#[component]
+pub fn Games() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("start-open-record"))>
+            <OpenRecord/>
+            <SavedGames/>
+            <p class="row"><a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a></p>
+        </Sheet>
+    }
+}
+
+/// A record as a game: everybody is human until somebody plays on.
+fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayError> {
+    if text.starts_with("noria-game") {
+        return Play::read(text);
+    }
+    let record: Record = text.parse().map_err(PlayError::Record)?;
+    let tables = match &components {
+        Some(text) => Components::read(text).map_err(|problems| PlayError::Components(problems.to_string()))?,
+        None => Components::standard(),
+    };
+    let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
+    let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
+    let places = Seat::first(record.setup.players.into()).map(place).collect();
+    Play::from_record(&record, places, tables, components).map_err(|error| PlayError::Divergence(Box::new(error)))
+}
+
+#[component]
+fn OpenRecord() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let text = RwSignal::new(String::new());
+    let components = RwSignal::new(None::<(String, String)>);
+    let trouble = RwSignal::new(None::<String>);
+    let open = move || {
+        let components = components.get_untracked().map(|(_, text)| text);
+        match read_record(&text.get_untracked(), components) {
+            Ok(play) => {
+                let (id, kept) = store::keep_new(&play);
+                if kept.is_err() {
+                    store::hold(&id, play);
+                }
+                Page::Replay(id).go();
+            }
+            Err(error) => trouble.set(Some(settings.play_error(&error))),
+        }
+    };
+    let choose = move |file: Option<web_sys::File>| {
+        let Some(file) = file else { return };
+        leptos::task::spawn_local(async move {
+            match browser::read_file(file).await {
+                Some(content) => {
+                    text.set(content);
+                    open();
+                }
+                None => trouble.set(Some(settings.text("error-file"))),
+            }
+        });
+    };
+    view! {
+        <section class="panel field">
+            <label class="label">
+                <span>{move || settings.text("open-choose")}</span>
+                <input type="file" accept=".txt,.noria,text/plain"
+                    on:change:target=move |event| choose(event.target().files().and_then(|files| files.get(0)))/>
+            </label>
+            <label class="label" for="record">{move || settings.text("open-paste")}</label>
+            <textarea id="record" class="code" rows="7" spellcheck="false" prop:value=text
+                on:input:target=move |event| { text.set(event.target().value()); trouble.set(None); }></textarea>
+            <ComponentFile file=components trouble/>
+            <Trouble lines=trouble/>
+            <p class="row">
+                <button class="btn primary" on:click=move |_| open() disabled=move || text.with(|text| text.trim().is_empty())>
+                    {move || settings.text("open-button")}
+                </button>
+            </p>
+        </section>
+    }
+}
+
+#[component]
+fn SavedGames() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let games = RwSignal::new(store::list());
+    let list = move || {
+        let rows = games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view();
+        if games.with(Vec::is_empty) {
+            view! { <p class="cap">{settings.text("start-no-saved-games")}</p> }.into_any()
+        } else {
+            view! { <ul class="games">{rows}</ul> }.into_any()
+        }
+    };
+    view! {
+        <section class="panel"><h2>{move || settings.text("start-saved-games")}</h2>{list}</section>
+    }
+}
+
+/// A kept game: go on, look at it, save it, delete it.
+#[component]
+fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let Kept { id, when, summary } = game;
+    let asking = RwSignal::new(false);
+    let shown = summary.clone();
+    let what = move || {
+        settings.words().with(|words| match &shown {
+            Ok(summary) => {
+                let players = words.with("player-count", &[("count", summary.players.into())]);
+                let values = [("mode", summary.mode.name().into()), ("players", players.into())];
+                let how_far = if summary.over { words.text("start-game-over") } else { summary.note(words) };
+                (words.with("start-game-of", &values), how_far)
+            }
+            Err(error) => (words.text("error-title"), settings.play_error(error)),
+        })
+    };
+    let what = Memo::new(move |_| what());
+    let date = move || {
+        let date = browser::date(when, settings.language.get().code());
+        settings.words().with(|words| words.with("start-last-played", &[("date", date.into())]))
+    };
+    let over = summary.as_ref().is_ok_and(|summary| summary.over);
+    let page = if over { Page::End(id.clone()) } else { Page::Table(id.clone()) };
+    let replay = Page::Replay(id.clone()).link();
+    let sound = summary.is_ok();
+    let kept = id.clone();
+    let save = move |_| {
+        let text = match store::open(&kept) {
+            Some(Ok(play)) => play.record().to_string(),
+            _ => store::text(&kept).unwrap_or_default(),
+        };
+        browser::download("noria-record.txt", &text);
+    };
+    let delete = StoredValue::new(id);
+    let delete = move |_| {
+        delete.with_value(|id| store::forget(id));
+        games.set(store::list());
+    };
+    view! {
+        <li>
+            <a class="game" href=page.link()>
+                <b>{move || what.get().0}</b><small>{move || what.get().1}", "{date}</small>
+            </a>
+            {sound.then(|| view! {
+                <a class="icon-btn" href=replay aria-label=move || settings.text("end-replay") title=move || settings.text("end-replay")>
+                    {icon("u-replay", 18)}
+                </a>
+            })}
+            <button class="icon-btn" on:click=save aria-label=move || settings.text("end-save-record")
+                title=move || settings.text("end-save-record")>{icon("u-install", 18)}</button>
+            <Show when=move || !asking.get() fallback=move || view! {
+                <button class="btn small" on:click=delete>{move || settings.text("start-delete-game")}</button>
+            }>
+                <button class="btn small quiet" on:click=move |_| asking.set(true)>{move || settings.text("delete")}</button>
+            </Show>
+        </li>
+    }
+}

@@ -1,0 +1,21 @@
+//! The screens around the table.
+
+mod decided;
+mod end;
+mod frame;
+mod games;
+mod graph;
+mod new_game;
+mod play_on;
+mod replay;
+mod solo;
+mod start;
+mod table;
+
+pub use end::End;
+pub use games::Games;
+pub use new_game::NewGame;
+pub use replay::Replay;
+pub use solo::Solo;
+pub use start::Start;
+pub use table::TablePage;

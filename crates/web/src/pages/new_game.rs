@@ -1,0 +1,338 @@
+//! Choosing a game: mode, players, who plays which seat, and the finer points.
+
+use leptos::prelude::*;
+use noria_ai::Level;
+use noria_rules::{Components, Edition, MarketLayout, Mode, Options, Setup, WheelBuilding};
+
+use super::frame::{Sheet, Trouble};
+use super::start::begin;
+use crate::app::Page;
+use crate::play::{Control, Place, Play};
+use crate::settings::Settings;
+use crate::table::icon;
+use crate::{browser, play};
+
+/// What is being chosen.
+#[derive(Clone, Copy)]
+struct Form {
+    mode: RwSignal<Mode>,
+    players: RwSignal<usize>,
+    seats: [RwSignal<Place>; 4],
+    /// Who starts; `None` is drawn by lot.
+    first: RwSignal<Option<usize>>,
+    edition: RwSignal<Edition>,
+    market: RwSignal<MarketLayout>,
+    wheels: RwSignal<WheelBuilding>,
+    seed: RwSignal<String>,
+    /// A component file: its name and text.
+    components: RwSignal<Option<(String, String)>>,
+    trouble: RwSignal<Option<String>>,
+}
+
+impl Form {
+    fn new(hot_seat: bool) -> Form {
+        let place = |index| match index {
+            0 => Place::human(),
+            _ if hot_seat => Place::human(),
+            _ => Place::opponent(Level::Apprentice, index - 1),
+        };
+        Form {
+            mode: RwSignal::new(Mode::Base),
+            players: RwSignal::new(2),
+            seats: [0, 1, 2, 3].map(|index| RwSignal::new(place(index))),
+            first: RwSignal::new(None),
+            edition: RwSignal::new(Edition::Second),
+            market: RwSignal::new(MarketLayout::Random),
+            wheels: RwSignal::new(WheelBuilding::Together),
+            seed: RwSignal::new(String::new()),
+            components: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+        }
+    }
+
+    fn play(&self, settings: Settings) -> Result<Play, String> {
+        let words = settings.words().get_untracked();
+        let (mode, players) = (self.mode.get_untracked(), self.players.get_untracked());
+        let text = self.components.get_untracked().map(|(_, text)| text);
+        let components = match &text {
+            Some(text) => Components::read(text).map_err(|problems| component_problems(settings, &problems))?,
+            None => Components::standard(),
+        };
+        let options = Options {
+            mode,
+            players: players as u8,
+            edition: self.edition.get_untracked(),
+            market: if mode == Mode::Base { self.market.get_untracked() } else { MarketLayout::Random },
+            wheels: self.wheels.get_untracked(),
+            bot: None,
+        };
+        let seed = match self.seed.get_untracked().trim() {
+            "" => browser::random_seed(),
+            text => text.parse().unwrap_or_else(|_| hash(text)),
+        };
+        let mut places: Vec<Place> = self.seats[..players].iter().map(|seat| seat.get_untracked()).collect();
+        places.rotate_left(self.first.get_untracked().unwrap_or(seed as usize) % players);
+        let setup = Setup::from_seed(&options, &components, seed).map_err(|error| words.options_error(&error))?;
+        Play::new(setup, places, components, text).map_err(|problems| words.setup_problems(&problems))
+    }
+}
+
+/// Words make a draw as well as numbers do.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+/// All that is wrong with a component file, a line each.
+pub fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
+    let words = settings.words().get_untracked();
+    let lines = problems.0.iter().map(|problem| words.component_problem(problem));
+    [words.text("error-components")].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// The page.
+#[component]
+pub fn NewGame(hot_seat: bool) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let form = Form::new(hot_seat);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match form.play(settings) {
+            Ok(play) => begin(play),
+            Err(why) => form.trouble.set(Some(why)),
+        }
+    };
+    let title = if hot_seat { "start-hot-seat" } else { "new-title" };
+    view! {
+        <Sheet title=Signal::derive(move || settings.text(title))>
+            <form class="form" on:submit=start>
+                <ModeChoice form/>
+                <fieldset class="panel">
+                    <legend>{move || settings.text("new-seats")}</legend>
+                    <Choice name="new-players" value=form.players options=[2, 3, 4].to_vec() label=move |n: usize| n.to_string()/>
+                    <ol class="seats">{move || (0..form.players.get()).map(|index| view! { <SeatRow form index/> }).collect_view()}</ol>
+                    <FirstPlayer form/>
+                </fieldset>
+                <details class="panel">
+                    <summary>{move || settings.text("new-more-options")}</summary>
+                    <FinerPoints form/>
+                </details>
+                <Trouble lines=form.trouble/>
+                <p class="row">
+                    <a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a>
+                    <button class="btn primary" type="submit">{move || settings.text("new-start")}</button>
+                </p>
+            </form>
+        </Sheet>
+    }
+}
+
+/// One of several things, as a row of radio buttons.
+#[component]
+pub fn Choice<T>(
+    name: &'static str,
+    value: RwSignal<T>,
+    options: Vec<T>,
+    label: impl Fn(T) -> String + Clone + Send + 'static,
+) -> impl IntoView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let settings = expect_context::<Settings>();
+    let buttons = options.into_iter().map(|option| {
+        let label = label.clone();
+        view! {
+            <label class="choice">
+                <input type="radio" name=name prop:checked=move || value.get() == option on:change=move |_| value.set(option)/>
+                <span>{move || label(option)}</span>
+            </label>
+        }
+    });
+    view! {
+        <div class="choices" role="radiogroup" aria-label=move || settings.text(name)>
+            <span class="label" aria-hidden="true">{move || settings.text(name)}</span>
+            {buttons.collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn ModeChoice(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let tip =
+        move |mode: Mode| settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
+    let cards = [Mode::Base, Mode::Expert].into_iter().map(|mode| {
+        view! {
+            <label class="card">
+                <input type="radio" name="mode" prop:checked=move || form.mode.get() == mode on:change=move |_| form.mode.set(mode)/>
+                <span><b>{move || settings.words().with(|words| words.mode(mode))}</b><small>{move || tip(mode)}</small></span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="cards">
+            <legend class="sr">{move || settings.text("new-mode")}</legend>
+            {cards.collect_view()}
+            <a class="card" href=Page::Solo.link()>
+                {icon("u-person", 22)}
+                <span><b>{move || settings.words().with(|words| words.mode(Mode::Solo))}</b><small>{move || tip(Mode::Solo)}</small></span>
+            </a>
+        </fieldset>
+    }
+}
+
+/// Who plays a seat, and their name.
+#[component]
+fn SeatRow(form: Form, index: usize) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let place = form.seats[index];
+    let seat = noria_rules::Seat::first(4).nth(index).unwrap_or_default();
+    let label = move |key: &'static str| {
+        move || {
+            let seat_name = settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));
+            format!("{seat_name}: {}", settings.text(key))
+        }
+    };
+    let choose = move |value: String| {
+        place.update(|place| {
+            let was_opponent = !place.is_human();
+            match value.parse::<Level>() {
+                Ok(level) if was_opponent => place.control = Control::Opponent(level),
+                Ok(level) => *place = Place::opponent(level, index.saturating_sub(1)),
+                Err(_) => *place = Place::human(),
+            }
+        });
+    };
+    let usual = move || {
+        let places: Vec<Place> = form.seats[..form.players.get()].iter().map(|seat| seat.get()).collect();
+        let words = settings.words().get();
+        play::seat_name(&places, Mode::Base, seat, |usual| crate::settings::usual_name(&words, usual))
+    };
+    view! {
+        <li>
+            {crate::table::representative(seat, 26)}
+            <input type="text" maxlength="40" aria-label=label("new-seat-name") placeholder=usual
+                prop:value=move || place.get().name
+                on:input:target=move |event| place.update(|place| place.name = event.target().value().trim().to_string())/>
+            <ControlSelect control=Signal::derive(move || place.get().control) choose label=Signal::derive(label("new-seat-kind"))/>
+        </li>
+    }
+}
+
+/// Human, or one of the levels.
+#[component]
+pub fn ControlSelect(
+    #[prop(into)] control: Signal<Control>,
+    choose: impl Fn(String) + 'static,
+    label: Signal<String>,
+) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let levels = Level::ALL.into_iter().map(|level| {
+        let name = move || {
+            settings.words().with(|words| words.with("new-seat-computer", &[("opponent", words.level(level).into())]))
+        };
+        let selected = move || control.get() == Control::Opponent(level);
+        view! { <option value=level.name() prop:selected=selected>{name}</option> }
+    });
+    view! {
+        <select aria-label=label on:change:target=move |event| choose(event.target().value())>
+            <option value="human" prop:selected=move || control.get() == Control::Human>
+                {move || settings.text("new-seat-human")}
+            </option>
+            {levels.collect_view()}
+        </select>
+    }
+}
+
+#[component]
+fn FirstPlayer(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let seats = move || {
+        (0..form.players.get())
+            .map(|index| {
+                let name =
+                    move || settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));
+                view! { <option value=index.to_string()>{name}</option> }
+            })
+            .collect_view()
+    };
+    view! {
+        <label class="field">
+            <span class="label">{move || settings.text("new-start-player")}</span>
+            <select on:change:target=move |event| form.first.set(event.target().value().parse().ok())>
+                <option value="">{move || settings.text("new-start-random")}</option>
+                {seats}
+            </select>
+        </label>
+    }
+}
+
+/// Edition, market, wheels, the draw, a component file.
+#[component]
+fn FinerPoints(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let words = settings.words();
+    let edition = move |edition| words.with(|words| words.edition(edition));
+    let market = move |market| {
+        settings.text(match market {
+            MarketLayout::FirstGame => "new-market-first-game",
+            MarketLayout::Random => "new-market-random",
+        })
+    };
+    let wheels = move |wheels| {
+        settings.text(match wheels {
+            WheelBuilding::Together => "new-wheels-together",
+            WheelBuilding::InTurn => "new-wheels-in-turn",
+        })
+    };
+    let by_mode = move || match form.mode.get() {
+        Mode::Base => {
+            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
+                .into_any()
+        }
+        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
+            .into_any(),
+    };
+    view! {
+        <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>
+        {by_mode}
+        <label class="field">
+            <span class="label">{move || settings.text("new-seed")}</span>
+            <input type="text" maxlength="40" inputmode="numeric" prop:value=form.seed
+                on:input:target=move |event| form.seed.set(event.target().value())/>
+            <small>{move || settings.text("new-seed-tip")}</small>
+        </label>
+        <ComponentFile file=form.components trouble=form.trouble/>
+    }
+}
+
+/// A component file to play with; it is checked at once.
+#[component]
+pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal<Option<String>>) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let choose = move |chosen: Option<web_sys::File>| {
+        let Some(chosen) = chosen else { return file.set(None) };
+        leptos::task::spawn_local(async move {
+            let name = chosen.name();
+            let found = match browser::read_file(chosen).await {
+                None => Err(settings.text("error-file")),
+                Some(text) => match Components::read(&text) {
+                    Ok(_) => Ok((name, text)),
+                    Err(problems) => Err(component_problems(settings, &problems)),
+                },
+            };
+            trouble.set(found.as_ref().err().cloned());
+            file.set(found.ok());
+        });
+    };
+    view! {
+        <label class="field">
+            <span class="label">{move || settings.text("new-components")}</span>
+            <input type="file" accept=".toml,text/plain"
+                on:change:target=move |event| choose(event.target().files().and_then(|files| files.get(0)))/>
+            <small>{move || match file.get() {
+                Some((name, _)) => name,
+                None => settings.text("new-components-tip"),
+            }}</small>
+        </label>
+    }
+}

@@ -1,0 +1,140 @@
+//! Choosing a solo game: which Bot, and which start.
+
+use leptos::prelude::*;
+use noria_rules::{BotSetup, Components, Letter, Mode, Options, Path, Seat, Setup, SoloNotation, Wheel};
+
+use super::frame::{Sheet, Trouble};
+use super::start::begin;
+use crate::app::Page;
+use crate::browser;
+use crate::play::{Place, Play};
+use crate::settings::Settings;
+
+/// The player's wheel of the published sample notation (SOLO-8), until they make up their own.
+const SAMPLE_WHEEL: &str = "1J - 1T 3O - 1C 3M 4E";
+
+/// A start drawn by lot against a Bot.
+fn draw(bot: Wheel<Letter>) -> SoloNotation {
+    let options = Options { mode: Mode::Solo, players: 1, bot: Some(bot), ..Options::default() };
+    let setup = Setup::from_seed(&options, &Components::standard(), browser::random_seed())
+        .expect("one player suits a solo game");
+    SoloNotation {
+        market: setup.market.try_into().expect("a market has four prices"),
+        islands: setup.islands,
+        bot: setup.bot.expect("a solo game has a Bot"),
+        wheel: SAMPLE_WHEEL.parse().expect("the sample is a wheel"),
+        path: Path::Settlement,
+    }
+}
+
+/// A game from a notation, with or without the player's own choices.
+fn play(notation: &SoloNotation, with_choices: bool, settings: Settings) -> Result<Play, String> {
+    let words = settings.words().get_untracked();
+    let new = Play::new(notation.setup(), vec![Place::human()], Components::standard(), None);
+    let mut play = new.map_err(|problems| words.setup_problems(&problems))?;
+    if with_choices {
+        let tables = *play.components().tables();
+        for action in notation.actions() {
+            play.act_finally(Seat::FIRST, action).map_err(|refusal| {
+                let why = words.refusal(&refusal, &tables);
+                words.with("error-record-line", &[("line", 4.into()), ("why", why.into())])
+            })?;
+        }
+    }
+    Ok(play)
+}
+
+/// The page.
+#[component]
+pub fn Solo() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let bot = RwSignal::new(Some(1_usize));
+    let own_bot = RwSignal::new(BotSetup::WHEELS[0].to_string());
+    let text = RwSignal::new(draw(BotSetup::published(1).expect("Bot 1 is published")).to_string());
+    let trouble = RwSignal::new(None::<String>);
+    let copied = RwSignal::new(false);
+
+    // The chosen Bot takes its place in the notation; the rest of it stays.
+    let put_bot = move || {
+        let wheel = match bot.get_untracked() {
+            Some(number) => BotSetup::published(number).ok_or_else(String::new),
+            None => own_bot
+                .get_untracked()
+                .parse::<Wheel<Letter>>()
+                .map_err(|error| settings.words().with_untracked(|words| words.wheel_error(&error))),
+        };
+        match (wheel, text.get_untracked().parse::<SoloNotation>()) {
+            (Ok(wheel), Ok(mut notation)) => {
+                notation.bot.wheel = wheel;
+                text.set(notation.to_string());
+                trouble.set(None);
+            }
+            (Ok(wheel), Err(_)) => text.set(draw(wheel).to_string()),
+            (Err(why), _) => trouble.set(Some(why)),
+        }
+    };
+    let redraw = move |_| {
+        let wheel = text.get_untracked().parse::<SoloNotation>().ok().map(|notation| notation.bot.wheel);
+        text.set(draw(wheel.or(BotSetup::published(1)).unwrap_or_default()).to_string());
+        trouble.set(None);
+    };
+    let start = move |with_choices: bool| {
+        let parsed = text.get_untracked().parse::<SoloNotation>();
+        let parsed = parsed.map_err(|error| settings.words().with_untracked(|words| words.notation_error(&error)));
+        match parsed.and_then(|notation| play(&notation, with_choices, settings)) {
+            Ok(play) => begin(play),
+            Err(why) => trouble.set(Some(format!("{}\n{why}", settings.text("error-notation")))),
+        }
+    };
+    let copy =
+        move |_| leptos::task::spawn_local(async move { copied.set(browser::copy(&text.get_untracked()).await) });
+    let bots = [Some(1), Some(2), Some(3), None].into_iter().map(move |number| {
+        let label = move || {
+            settings.words().with(|words| match number {
+                None => (words.text("solo-bot-own"), words.text("solo-bot-wheel-tip")),
+                Some(number) => {
+                    let values = [("number", number.into())];
+                    (words.with("solo-bot-number", &values), words.with("solo-bot-strength", &values))
+                }
+            })
+        };
+        view! {
+            <label class="card">
+                <input type="radio" name="bot" prop:checked=move || bot.get() == number
+                    on:change=move |_| { bot.set(number); put_bot(); }/>
+                <span><b>{move || label().0}</b><small>{move || label().1}</small></span>
+            </label>
+        }
+    });
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("solo-title"))>
+            <p>{move || settings.text("solo-intro")}</p>
+            <fieldset class="cards four"><legend class="sr">{move || settings.text("solo-bot")}</legend>{bots.collect_view()}</fieldset>
+            <Show when=move || bot.get().is_none()>
+                <label class="field panel">
+                    <span class="label">{move || settings.text("solo-bot-wheel")}</span>
+                    <input type="text" class="code" spellcheck="false" prop:value=own_bot
+                        on:input:target=move |event| { own_bot.set(event.target().value()); put_bot(); }/>
+                </label>
+            </Show>
+            <div class="panel field">
+                <label class="label" for="notation">{move || settings.text("solo-notation")}</label>
+                <textarea id="notation" class="code" rows="4" spellcheck="false" aria-describedby="notation-tip" prop:value=text
+                    on:input:target=move |event| { text.set(event.target().value()); copied.set(false); trouble.set(None); }></textarea>
+                <small id="notation-tip">{move || settings.text("solo-notation-tip")}</small>
+                <p class="row">
+                    <button class="btn small" on:click=redraw>{move || settings.text("solo-redraw")}</button>
+                    <button class="btn small" on:click=copy>
+                        {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
+                    </button>
+                    <button class="btn small" on:click=move |_| start(true)>{move || settings.text("solo-notation-use")}</button>
+                </p>
+            </div>
+            <Trouble lines=trouble/>
+            <p class="row">
+                <a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a>
+                <button class="btn primary" on:click=move |_| start(false)>{move || settings.text("solo-start")}</button>
+            </p>
+        </Sheet>
+    }
+}

@@ -1,0 +1,96 @@
+//! The first page: one large button, and everything else.
+
+use leptos::prelude::*;
+use noria_ai::Level;
+use noria_rules::{Components, MarketLayout, Options, Setup};
+
+use super::frame::{LanguageSwitch, ThemeSwitch};
+use crate::app::Page;
+use crate::play::{Place, Play};
+use crate::settings::Settings;
+use crate::store::Kept;
+use crate::table::{Scene, icon};
+use crate::{browser, store};
+
+/// The picture: a wheel on a floating island.
+const HERO: &str = include_str!("../../assets/hero.svg");
+
+/// Where one can go from here.
+const WAYS: [(Page, &str, &str, &str); 4] = [
+    (Page::NewGame, "u-wheel", "start-new-game", "start-new-game-note"),
+    (Page::Solo, "u-person", "start-solo", "start-solo-note"),
+    (Page::HotSeat, "u-people", "start-hot-seat", "start-hot-seat-note"),
+    (Page::Games, "u-replay", "start-open-record", "start-open-record-note"),
+];
+
+/// The first page.
+#[component]
+pub fn Start() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let text = move |key: &'static str| move || settings.text(key);
+    let last = store::list().into_iter().find(|game| game.summary.as_ref().is_ok_and(|summary| !summary.over));
+    let ways = WAYS.into_iter().map(|(page, symbol, name, note)| {
+        view! {
+            <li><a class="mode" href=page.link()>
+                {icon(symbol, 26)}<span><b>{text(name)}</b><small>{text(note)}</small></span>
+            </a></li>
+        }
+    });
+    view! {
+        <Scene/>
+        <div class="start">
+            <header class="st-top"><LanguageSwitch/><ThemeSwitch/></header>
+            <div class="st-art" role="img" aria-label=text("start-picture") inner_html=HERO></div>
+            <main class="st-main">
+                <h1>"Noria"</h1>
+                <p class="st-lead">{text("app-tagline")}</p>
+                <button class="st-play" on:click=|_| play_now()>
+                    {icon("u-play", 38)}<span><b>{text("start-play")}</b><small>{text("start-play-note")}</small></span>
+                </button>
+                {last.map(|game| view! { <Continue game/> })}
+                <ul class="st-modes">{ways.collect_view()}</ul>
+            </main>
+            <footer class="st-foot"><span>{text("start-works-offline")}</span><span>{text("app-unofficial")}</span></footer>
+        </div>
+    }
+}
+
+/// The game that was played last.
+#[component]
+fn Continue(game: Kept) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let Kept { id, summary, .. } = game;
+    let note =
+        move || settings.words().with(|words| summary.as_ref().map(|summary| summary.note(words)).unwrap_or_default());
+    view! {
+        <a class="st-cont" href=Page::Table(id).link()>
+            {icon("disc-city-up", 30)}
+            <span><b>{move || settings.text("start-continue")}</b><small>{note}</small></span>
+            {icon("u-arrow", 20)}
+        </a>
+    }
+}
+
+/// A game against one opponent, at once.
+fn play_now() {
+    let first_ever = store::list().is_empty();
+    let market = if first_ever { MarketLayout::FirstGame } else { MarketLayout::Random };
+    let options = Options { market, ..Options::default() };
+    let seed = browser::random_seed();
+    let mut places = vec![Place::human(), Place::opponent(Level::Apprentice, 0)];
+    if seed % 2 == 1 {
+        places.reverse();
+    }
+    let components = Components::standard();
+    let setup = Setup::from_seed(&options, &components, seed).expect("two players suit the base game");
+    begin(Play::new(setup, places, components, None).expect("a drawn set-up is sound"));
+}
+
+/// Keeps a new game and goes to its table.
+pub fn begin(play: Play) {
+    let (id, kept) = store::keep_new(&play);
+    if kept.is_err() {
+        store::hold(&id, play); // no room: the game is played all the same, and the table says so
+    }
+    Page::Table(id).go();
+}

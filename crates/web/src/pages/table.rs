@@ -1,0 +1,100 @@
+//! A game being played: the table, the hand-over screen, the way to the end.
+
+use leptos::prelude::*;
+use noria_rules::Seat;
+
+use super::frame::{TableTools, Unopened};
+use crate::app::Page;
+use crate::browser;
+use crate::play::Play;
+use crate::session::{Purpose, Session};
+use crate::settings::Settings;
+use crate::store::{self, StoreError};
+use crate::table::Table;
+use crate::table::{icon, representative};
+
+/// The table of a kept game.
+#[component]
+pub fn TablePage(id: String) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    match store::open(&id) {
+        Some(Ok(play)) => view! { <Playing id play/> }.into_any(),
+        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
+        None => view! { <Unopened id why=None/> }.into_any(),
+    }
+}
+
+#[component]
+fn Playing(id: String, play: Play) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let session = Session::new(id.clone(), play, Purpose::Playing, settings);
+    provide_context(session);
+    // When the last turn has been seen, the scoring follows by itself.
+    Effect::new(move |_| {
+        if session.is_over() {
+            let id = id.clone();
+            leptos::task::spawn_local(async move {
+                browser::sleep(if session.settings().reduced_motion() { 0 } else { 1500 }).await;
+                if browser::is_at(&Page::Table(id.clone()).link()) {
+                    Page::End(id).go();
+                }
+            });
+        }
+    });
+    let tools = move || view! { <TableTools session/> };
+    // The table stays while the game goes on, so that what changes on it is seen to change.
+    let hand_over = Memo::new(move |_| session.hand_over());
+    let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
+    view! {
+        <NotKept session/>
+        <Show when=move || session.opponent_broke().get()>
+            <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text("error-opponent")}</p></div>
+        </Show>
+        <Show when=move || shown.get()><Table tools/></Show>
+        {move || hand_over.get().map(|seat| view! { <HandOver session seat/> })}
+    }
+}
+
+/// The screen goes from one person to the next.
+#[component]
+fn HandOver(session: Session, seat: Seat) -> impl IntoView {
+    let with_name = move |key: &'static str| {
+        move || session.words().with(|words| words.with(key, &[("name", session.name(seat).into())]))
+    };
+    let button = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| button.get().map(|button| button.focus()));
+    let text = if session.hides() { "hand-over-wheel" } else { "hand-over-text" };
+    view! {
+        <div class="hand-over" role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
+            <div class="panel">
+                {representative(seat, 56)}
+                <h2 id="hand-over-title">{with_name("hand-over-title")}</h2>
+                <p>{with_name(text)}</p>
+                <button class="btn primary" node_ref=button on:click=move |_| session.take_screen(seat)>
+                    {with_name("hand-over-button")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// The game is not being kept: says so, and offers the record.
+#[component]
+fn NotKept(session: Session) -> impl IntoView {
+    let save = move |_| {
+        let record = session.play().with_untracked(|play| play.record().to_string());
+        browser::download("noria-record.txt", &record);
+    };
+    move || {
+        let key = match session.trouble().get()? {
+            StoreError::Missing => "error-storage-missing",
+            StoreError::Full => "error-storage-full",
+        };
+        Some(view! {
+            <div class="trouble not-kept" role="alert">
+                {icon("u-warn", 20)}<p>{session.text(key)}</p>
+                <button class="btn small" on:click=save>{session.text("button-save-record")}</button>
+            </div>
+        })
+    }
+}

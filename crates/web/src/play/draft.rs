@@ -1,0 +1,254 @@
+//! The steps of a game and the draft: what can be undone until the turn is over.
+
+use noria_rules::{
+    Action, Components, Divergence, Event, Game, Phase, Record, Refusal, Seat, Setup, SetupProblems, Warning,
+};
+
+use super::seats::{Control, Place};
+
+/// One action of the game with what it led to.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub action: Action,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The game afterwards.
+    pub after: Game,
+}
+
+/// A game in play.
+///
+/// A turn is a draft: everything since `floor` can be undone. The action that would hand the turn on by itself (the
+/// last disc of a wheel, the last bought disc) is held until the player confirms it.
+#[derive(Debug, Clone)]
+pub struct Play {
+    pub(super) components: Components,
+    pub(super) components_text: Option<String>,
+    pub(super) setup: Setup,
+    pub(super) places: Vec<Place>,
+    pub(super) start: Game,
+    pub(super) steps: Vec<Step>,
+    pub(super) floor: usize,
+    pub(super) held: Option<Action>,
+    pub(super) redo: Vec<Action>,
+}
+
+impl Play {
+    /// A new game. `components_text` is the file it is played with, unless that is the standard one.
+    pub fn new(
+        setup: Setup,
+        places: Vec<Place>,
+        components: Components,
+        components_text: Option<String>,
+    ) -> Result<Play, SetupProblems> {
+        let start = Game::new(&components, &setup)?;
+        let (steps, redo) = (Vec::new(), Vec::new());
+        Ok(Play { components, components_text, setup, places, start, steps, floor: 0, held: None, redo })
+    }
+
+    /// A game as far as a record goes, with nothing left to undo.
+    pub fn from_record(
+        record: &Record,
+        places: Vec<Place>,
+        components: Components,
+        components_text: Option<String>,
+    ) -> Result<Play, Divergence> {
+        record.verify(&components)?;
+        let mut play = Play::new(record.setup.clone(), places, components, components_text)?;
+        for (seat, action) in record.actions() {
+            if play.apply(seat, action).is_err() {
+                break; // verify has played the same actions
+            }
+        }
+        play.floor = play.steps.len();
+        Ok(play)
+    }
+
+    /// The game as it stands, the draft included.
+    pub fn game(&self) -> &Game {
+        self.game_at(self.steps.len())
+    }
+
+    /// The game after so many steps.
+    pub fn game_at(&self, steps: usize) -> &Game {
+        match steps.min(self.steps.len()) {
+            0 => &self.start,
+            n => &self.steps[n - 1].after,
+        }
+    }
+
+    /// All steps, the draft included.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Where the draft begins.
+    pub fn floor(&self) -> usize {
+        self.floor
+    }
+
+    /// The last action of a turn, which waits for the player's word.
+    pub fn held(&self) -> Option<Action> {
+        self.held
+    }
+
+    /// Who plays which seat.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The set-up.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The components.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// The text of the components, unless they are the standard ones.
+    pub fn components_text(&self) -> Option<&str> {
+        self.components_text.as_deref()
+    }
+
+    /// The seat that decides now. Of several who may (EXP-3), people come before opponents, who need no time.
+    pub fn deciding(&self) -> Option<Seat> {
+        let pending = || Seat::first(self.places.len()).filter(|&seat| self.game().is_pending(seat));
+        pending().find(|seat| self.places[seat.index()].is_human()).or_else(|| pending().next())
+    }
+
+    /// Who decides now.
+    pub fn control(&self) -> Option<(Seat, Control)> {
+        self.deciding().map(|seat| (seat, self.places[seat.index()].control))
+    }
+
+    /// The only person at the table, if there is just one.
+    pub fn only_human(&self) -> Option<Seat> {
+        let mut humans = Seat::first(self.places.len()).filter(|seat| self.places[seat.index()].is_human());
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let mut after = *self.game();
+        let mut events = Vec::new();
+        after.apply(seat, action, &mut events)?;
+        self.steps.push(Step { seat, action, events, after });
+        Ok(())
+    }
+
+    /// Takes an action of a person: it joins the draft, is held, or ends the turn.
+    pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.redo.clear();
+        self.take(seat, action)
+    }
+
+    fn take(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let before = *self.game();
+        let mut after = before;
+        after.apply(seat, action, &mut ())?;
+        let ends = ends_turn(&before, &after, seat);
+        if ends && matches!(action, Action::SetDisc { .. } | Action::Place { .. }) {
+            self.held = Some(action);
+            return Ok(());
+        }
+        self.held = None;
+        self.apply(seat, action)?;
+        let shows_hidden = before.warnings(seat, action).contains(&Warning::CannotBeUndone);
+        if ends || shows_hidden {
+            self.seal();
+        }
+        Ok(())
+    }
+
+    /// Takes an action that is final at once: an opponent's.
+    pub fn act_finally(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.apply(seat, action)?;
+        self.seal();
+        Ok(())
+    }
+
+    fn seal(&mut self) {
+        self.floor = self.steps.len();
+        self.redo.clear();
+        self.held = None;
+    }
+
+    /// Does what was held.
+    pub fn confirm(&mut self) {
+        if let (Some(action), Some(seat)) = (self.held.take(), self.deciding())
+            && self.apply(seat, action).is_ok()
+        {
+            self.seal();
+        }
+    }
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.held.is_some() || self.steps.len() > self.floor
+    }
+
+    /// Takes back the last action.
+    pub fn undo(&mut self) {
+        let undone = match self.held.take() {
+            Some(held) => Some(held),
+            None if self.steps.len() > self.floor => self.steps.pop().map(|step| step.action),
+            None => None,
+        };
+        self.redo.extend(undone);
+    }
+
+    /// Whether something taken back can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    /// What `redo` would do.
+    pub fn next_redo(&self) -> Option<Action> {
+        self.redo.last().copied()
+    }
+
+    /// Does again what was taken back.
+    pub fn redo(&mut self) {
+        if let (Some(action), Some(seat)) = (self.redo.pop(), self.deciding()) {
+            let rest = std::mem::take(&mut self.redo);
+            if self.take(seat, action).is_ok() && self.can_undo() {
+                self.redo = rest;
+            }
+        }
+    }
+
+    /// The game as a record, the draft included.
+    pub fn record(&self) -> Record {
+        self.record_until(self.steps.len())
+    }
+
+    /// The record of the first steps.
+    pub fn record_until(&self, steps: usize) -> Record {
+        let mut record = Record::new(self.setup.clone(), &self.components);
+        for (seat, place) in Seat::first(self.places.len()).zip(&self.places) {
+            if !place.name.is_empty() {
+                record.names.push((seat, place.name.clone()));
+            }
+        }
+        let mut before = &self.start;
+        for step in &self.steps[..steps.min(self.steps.len())] {
+            record.push(step.seat, step.action, before, &step.after);
+            before = &step.after;
+        }
+        record
+    }
+}
+
+/// Whether the seat has nothing more to decide for now.
+fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
+    let (was, is) = (before.position(), after.position());
+    !after.is_pending(seat) || is.round != was.round || (was.phase < Phase::Influence && is.phase != was.phase)
+}
+
+#[cfg(test)]
+#[path = "draft_tests.rs"]
+mod tests;

@@ -1,0 +1,65 @@
+//! Who plays which seat.
+
+use noria_ai::Level;
+use noria_rules::{Mode, Seat};
+
+/// Who decides for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    /// Somebody at this screen.
+    Human,
+    /// A computer opponent.
+    Opponent(Level),
+}
+
+/// A seat of the table: who plays it, and under what name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Who decides.
+    pub control: Control,
+    /// The name; empty for the usual one.
+    pub name: String,
+}
+
+impl Place {
+    /// A person without a name of their own.
+    pub fn human() -> Place {
+        Place { control: Control::Human, name: String::new() }
+    }
+
+    /// An opponent of this level; the place at the table gives it its name.
+    pub fn opponent(level: Level, index: usize) -> Place {
+        const NAMES: [&str; 4] = ["Leon", "Tomas", "Aiko", "Leon"];
+        Place { control: Control::Opponent(level), name: NAMES[index % 4].to_string() }
+    }
+
+    /// Whether a person plays it.
+    pub fn is_human(&self) -> bool {
+        self.control == Control::Human
+    }
+}
+
+/// What to call a seat: its name, or one of the usual ones ("You", "Player 2", "Bot").
+pub fn seat_name(places: &[Place], mode: Mode, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
+    if mode == Mode::Solo && seat == Seat::BOT {
+        return usual(Usual::Bot);
+    }
+    match places.get(seat.index()) {
+        Some(place) if !place.name.is_empty() => place.name.clone(),
+        Some(place) if place.is_human() && places.iter().filter(|place| place.is_human()).count() == 1 => {
+            usual(Usual::You)
+        }
+        _ => usual(Usual::Player(seat)),
+    }
+}
+
+/// The names that depend on the language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Usual {
+    /// The only person at the table.
+    You,
+    /// One of several.
+    Player(Seat),
+    /// The Bot of a solo game.
+    Bot,
+}

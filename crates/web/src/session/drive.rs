@@ -1,0 +1,64 @@
+//! Opponents take their turns: asked in a worker, shown step by step.
+
+use leptos::prelude::*;
+use noria_rules::{Action, Game, Seat};
+
+use super::Session;
+use crate::browser;
+use crate::play::Control;
+use crate::worker::{Ask, Thinker};
+
+impl Session {
+    /// Whenever an opponent is to decide, asks it and shows what it does.
+    pub(super) fn drive(self) {
+        let thinker = StoredValue::new_local(Thinker::new());
+        let to_think = Memo::new(move |_| {
+            self.play.with(|play| match play.control() {
+                Some((seat, Control::Opponent(level))) => Some((play.steps().len(), seat, level)),
+                _ => None,
+            })
+        });
+        Effect::new(move |_| {
+            let Some((step, seat, level)) = to_think.get() else {
+                self.thinking.set(None);
+                self.skipping.set(false);
+                return;
+            };
+            self.thinking.set(Some(seat));
+            let ask =
+                self.play.with_untracked(|play| Ask { game: self.id.get_value(), seat, level, text: play.write() });
+            let wait = self.pause();
+            leptos::task::spawn_local(async move {
+                let answer = thinker.with_value(|thinker| thinker.ask(ask));
+                let action = answer.await;
+                browser::sleep(wait).await;
+                self.take_opponents_action(step, seat, action);
+            });
+        });
+    }
+
+    /// How long an action is looked at before the next.
+    fn pause(&self) -> u32 {
+        if self.skipping.get_untracked() { 0 } else { self.settings.speed.get_untracked().pause() }
+    }
+
+    fn take_opponents_action(&self, step: usize, seat: Seat, action: Option<Action>) {
+        // The page may have been left, or the game gone another way, while the opponent thought.
+        let still_there = self.play.try_with_untracked(|play| play.steps().len() == step).unwrap_or(false);
+        if !still_there {
+            return;
+        }
+        self.opponent_broke.set(action.is_none());
+        let action = action.or_else(|| self.play.with_untracked(|play| simple_action(play.game(), seat)));
+        if let Some(action) = action {
+            self.change(|play| _ = play.act_finally(seat, action));
+        }
+    }
+}
+
+/// What is done for an opponent that broke: as little as the rules allow.
+fn simple_action(game: &Game, seat: Seat) -> Option<Action> {
+    let actions = game.legal_actions(seat);
+    let quiet = [Action::EndTurn, Action::Forfeit].into_iter().find(|action| actions.contains(action));
+    quiet.or(actions.first().copied())
+}

@@ -1,0 +1,353 @@
+//! A game on the screen: the contract between the game behind the page and everything that draws it.
+//!
+//! Components take the [`Session`] from the context (`expect_context::<Session>()`), draw from [`Session::view`],
+//! [`Session::offers`], [`Session::why_not`] and [`Session::events`], and answer with [`Session::act`]. They know no
+//! rules of their own.
+
+mod drive;
+mod log;
+
+use leptos::prelude::*;
+use noria_rules::{Action, Event, Mode, Offer, Phase, Refusal, Seat, Target, View, WheelBuilding};
+use noria_words::Words;
+
+use crate::play::{Control, Play, seat_name};
+use crate::settings::Settings;
+use crate::store;
+
+/// How the table is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A game goes on.
+    Playing,
+    /// A game is looked at, from its start to its end.
+    Replaying,
+}
+
+/// A game on the screen. Copy it freely; it is a handful of signals.
+#[derive(Clone, Copy)]
+pub struct Session {
+    id: StoredValue<String>,
+    play: RwSignal<Play>,
+    purpose: Purpose,
+    settings: Settings,
+    /// How many steps a replay has played.
+    place: RwSignal<usize>,
+    /// Who has the screen in a hot-seat game; the hand-over screen changes it.
+    holder: RwSignal<Option<Seat>>,
+    view: Memo<View>,
+    offers: Memo<Vec<Offer>>,
+    events: RwSignal<Vec<Event>>,
+    thinking: RwSignal<Option<Seat>>,
+    trouble: RwSignal<Option<store::StoreError>>,
+    skipping: RwSignal<bool>,
+    opponent_broke: RwSignal<bool>,
+}
+
+impl Session {
+    /// Puts a game on the screen. The id is the one under which it is kept.
+    pub fn new(id: String, play: Play, purpose: Purpose, settings: Settings) -> Session {
+        let place = RwSignal::new(if purpose == Purpose::Replaying { 0 } else { play.steps().len() });
+        let holder = RwSignal::new(play.only_human());
+        let play = RwSignal::new(play);
+        let view = Memo::new(move |_| {
+            let place = place.get();
+            let holder = holder.get();
+            play.with(|play| match purpose {
+                Purpose::Playing => play.game().view(holder),
+                Purpose::Replaying => play.game_at(place).view(None),
+            })
+        });
+        let offers = Memo::new(move |_| {
+            let view = view.get();
+            let deciding = play.with(Play::deciding);
+            match view.viewer() {
+                Some(seat) if purpose == Purpose::Playing && deciding == Some(seat) => view.game().offers(seat),
+                _ => Vec::new(),
+            }
+        });
+        let session = Session {
+            id: StoredValue::new(id),
+            play,
+            purpose,
+            settings,
+            place,
+            holder,
+            view,
+            offers,
+            events: RwSignal::new(Vec::new()),
+            thinking: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            skipping: RwSignal::new(false),
+            opponent_broke: RwSignal::new(false),
+        };
+        if purpose == Purpose::Playing {
+            session.drive();
+        }
+        session
+    }
+
+    /// The game as the one who looks may see it (tracked).
+    pub fn view(&self) -> View {
+        self.view.get()
+    }
+
+    /// The same as a signal, for parts that depend on little of it.
+    pub fn view_signal(&self) -> Memo<View> {
+        self.view
+    }
+
+    /// What the one who looks may do now, with costs and warnings; empty when another decides.
+    pub fn offers(&self) -> Memo<Vec<Offer>> {
+        self.offers
+    }
+
+    /// The offers that use a thing on the table.
+    pub fn offers_for(&self, target: Target) -> Vec<Offer> {
+        self.offers.with(|offers| offers.iter().filter(|offer| target.is_used_by(offer.action)).cloned().collect())
+    }
+
+    /// Whether a thing on the table can be used now.
+    pub fn is_lit(&self, target: Target) -> bool {
+        self.offers.with(|offers| offers.iter().any(|offer| target.is_used_by(offer.action)))
+    }
+
+    /// Why the one who looks can do nothing with a thing now; `None` if they can, or if nobody looks.
+    pub fn why_not(&self, target: Target) -> Option<Refusal> {
+        self.view.with(|view| view.game().why_not_target(view.viewer()?, target))
+    }
+
+    /// Why an action is refused; `None` if it is legal.
+    pub fn why_not_action(&self, action: Action) -> Option<Refusal> {
+        self.view.with(|view| view.game().why_not(view.viewer()?, action))
+    }
+
+    /// The seat of the one who looks; `None` for a spectator or in a replay.
+    pub fn seat(&self) -> Option<Seat> {
+        self.view.with(|view| view.viewer())
+    }
+
+    /// The seat whose things are drawn large: the one who looks, or in a replay the one who acts.
+    pub fn main_seat(&self) -> Seat {
+        self.view.with(|view| view.viewer().or(view.game().to_act()).unwrap_or(Seat::FIRST))
+    }
+
+    /// What a seat is called, in the language of the page (tracked).
+    pub fn name(&self, seat: Seat) -> String {
+        let words = self.settings.words().get();
+        self.play.with(|play| {
+            let mode = if play.setup().mode == Mode::Solo { Mode::Solo } else { Mode::Base };
+            seat_name(play.places(), mode, seat, |usual| crate::settings::usual_name(&words, usual))
+        })
+    }
+
+    /// The words of the page's language.
+    pub fn words(&self) -> Memo<Words> {
+        self.settings.words()
+    }
+
+    /// A text without gaps.
+    pub fn text(&self, key: &str) -> String {
+        self.settings.text(key)
+    }
+
+    /// The settings of the page: language, theme, speed.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// What happened in the last step, for animation; it changes with every step shown.
+    pub fn events(&self) -> Signal<Vec<Event>> {
+        self.events.into()
+    }
+
+    /// Does something: it joins the draft of the turn.
+    pub fn act(&self, action: Action) {
+        let Some(seat) = self.seat() else { return };
+        self.change(|play| _ = play.act(seat, action));
+    }
+
+    /// Ends the turn, or confirms what is held; what is missing for that is said by `why_not(Target::EndTurn)`.
+    pub fn end_turn(&self) {
+        if self.held().is_some() {
+            self.change(Play::confirm);
+        } else {
+            self.act(Action::EndTurn);
+        }
+    }
+
+    /// The last disc of a wheel or of a purchase: chosen, not yet put down. `end_turn` confirms it, another choice
+    /// replaces it, `undo` drops it.
+    pub fn held(&self) -> Option<Action> {
+        self.play.with(Play::held)
+    }
+
+    /// Whether the button that ends the turn can be pressed.
+    pub fn can_end_turn(&self) -> bool {
+        self.held().is_some() || self.is_lit(Target::EndTurn)
+    }
+
+    /// Whether the one who looks can take something back.
+    pub fn can_undo(&self) -> bool {
+        self.is_my_turn() && self.play.with(Play::can_undo)
+    }
+
+    /// Takes back the last action of the draft.
+    pub fn undo(&self) {
+        if self.can_undo() {
+            self.change(Play::undo);
+        }
+    }
+
+    /// Whether something taken back can be done again.
+    pub fn can_redo(&self) -> bool {
+        self.is_my_turn() && self.play.with(Play::can_redo)
+    }
+
+    /// What `redo` would do.
+    pub fn next_redo(&self) -> Option<Action> {
+        self.play.with(Play::next_redo)
+    }
+
+    /// Does again what was taken back.
+    pub fn redo(&self) {
+        if self.can_redo() {
+            self.change(Play::redo);
+        }
+    }
+
+    /// The draft of this turn: what has been done and can be taken back.
+    pub fn draft(&self) -> Vec<Action> {
+        self.play.with(|play| play.steps()[play.floor()..].iter().map(|step| step.action).collect())
+    }
+
+    /// What the one who looks has done in this turn so far, whether or not it can be taken back.
+    pub fn this_turn(&self) -> Vec<Action> {
+        let Some(seat) = self.seat().filter(|_| self.is_my_turn()) else { return Vec::new() };
+        self.play.with(|play| {
+            let round = play.game().position().round;
+            let mut before = play.steps().len();
+            while before > 0
+                && play.steps()[before - 1].seat == seat
+                && play.game_at(before - 1).position().round == round
+            {
+                before -= 1;
+            }
+            play.steps()[before..].iter().map(|step| step.action).collect()
+        })
+    }
+
+    /// Whether the one who looks decides now.
+    pub fn is_my_turn(&self) -> bool {
+        let deciding = self.play.with(Play::deciding);
+        self.purpose == Purpose::Playing && deciding.is_some() && deciding == self.seat()
+    }
+
+    /// The opponent who thinks now.
+    pub fn thinking(&self) -> Signal<Option<Seat>> {
+        self.thinking.into()
+    }
+
+    /// Shows the rest of the opponents' turns at once.
+    pub fn skip(&self) {
+        self.skipping.set(true);
+    }
+
+    /// Whether things should not move (the reader's wish, or because they are skipped).
+    pub fn reduced_motion(&self) -> bool {
+        self.settings.reduced_motion() || self.skipping.get()
+    }
+
+    /// How many steps a replay has played, of how many.
+    pub fn place(&self) -> (usize, usize) {
+        (self.place.get(), self.play.with(|play| play.steps().len()))
+    }
+
+    /// How many steps a replay has played.
+    pub fn place_untracked(&self) -> usize {
+        self.place.get_untracked()
+    }
+
+    /// How many steps the game has.
+    pub fn steps_untracked(&self) -> usize {
+        self.play.with_untracked(|play| play.steps().len())
+    }
+
+    /// Shows a replay after so many steps.
+    pub fn go_to(&self, place: usize) {
+        let place = place.min(self.play.with_untracked(|play| play.steps().len()));
+        let forward = place == self.place.get_untracked() + 1;
+        let events = self.play.with_untracked(|play| match place {
+            1.. if forward => play.steps()[place - 1].events.clone(),
+            _ => Vec::new(),
+        });
+        self.events.set(events);
+        self.place.set(place);
+    }
+
+    /// The seat to which the screen must be handed before the game goes on; hot-seat games only.
+    pub fn hand_over(&self) -> Option<Seat> {
+        let holder = self.holder.get();
+        let deciding = self.play.with(|play| match play.control() {
+            Some((seat, Control::Human)) => Some(seat),
+            _ => None,
+        });
+        deciding.filter(|&seat| self.purpose == Purpose::Playing && holder != Some(seat))
+    }
+
+    /// Whether the table would show something that the next person at the screen may not see.
+    pub fn hides(&self) -> bool {
+        self.view.with(|view| {
+            let position = view.position();
+            position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together
+        })
+    }
+
+    /// Whoever plays this seat has the screen now.
+    pub fn take_screen(&self, seat: Seat) {
+        self.holder.set(Some(seat));
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.view.with(|view| view.game().is_over())
+    }
+
+    /// Why the game could not be kept in this browser.
+    pub fn trouble(&self) -> Signal<Option<store::StoreError>> {
+        self.trouble.into()
+    }
+
+    /// Whether the last opponent stopped thinking because of an error.
+    pub fn opponent_broke(&self) -> Signal<bool> {
+        self.opponent_broke.into()
+    }
+
+    /// The whole game, for pages around the table.
+    pub fn play(&self) -> RwSignal<Play> {
+        self.play
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Play)) {
+        let before = self.play.with_untracked(|play| play.steps().len());
+        self.play.update(change);
+        self.keep();
+        self.show_events(before);
+    }
+
+    /// Tells what has happened since there were so many steps.
+    fn show_events(&self, before: usize) {
+        let viewer = self.holder.get_untracked();
+        let events = self.play.with_untracked(|play| {
+            let new = play.steps().get(before..).unwrap_or_default();
+            let seen = |event: &&Event| play.game().may_see(viewer, event);
+            new.iter().flat_map(|step| step.events.iter().filter(seen).copied()).collect()
+        });
+        self.events.set(events);
+    }
+
+    fn keep(&self) {
+        let kept = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play));
+        self.trouble.set(kept.err());
+    }
+}

@@ -1,0 +1,164 @@
+//! What people choose about the page itself: language, theme, speed.
+
+use leptos::prelude::*;
+use noria_rules::Components;
+use noria_words::{Language, Words};
+
+use crate::browser;
+use crate::play::{PlayError, Usual};
+
+/// Light, dark, or as the system has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    System,
+    /// Morning.
+    Light,
+    /// Lamplight.
+    Dark,
+}
+
+/// How fast opponents' turns are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speed {
+    /// Time to read along.
+    Slow,
+    /// The usual.
+    Normal,
+    /// A glimpse of each action.
+    Fast,
+    /// No waiting and no motion.
+    Instant,
+}
+
+impl Speed {
+    /// All speeds, slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// The name that is kept and by which the words know it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        }
+    }
+
+    /// Milliseconds for which an opponent's action is shown.
+    pub fn pause(self) -> u32 {
+        match self {
+            Speed::Slow => 1600,
+            Speed::Normal => 750,
+            Speed::Fast => 250,
+            Speed::Instant => 0,
+        }
+    }
+}
+
+/// The settings, as signals.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    /// The language.
+    pub language: RwSignal<Language>,
+    /// The theme.
+    pub theme: RwSignal<Theme>,
+    /// The speed.
+    pub speed: RwSignal<Speed>,
+    words: Memo<Words>,
+}
+
+const LANGUAGE: &str = "noria.language";
+const THEME: &str = "noria.theme";
+const SPEED: &str = "noria.speed";
+
+impl Settings {
+    /// What was chosen before, or what the browser prefers; kept and put into effect from now on.
+    pub fn start() -> Settings {
+        let language = RwSignal::new(first_language());
+        let theme = RwSignal::new(match browser::recall(THEME).as_deref() {
+            Some("light") => Theme::Light,
+            Some("dark") => Theme::Dark,
+            _ => Theme::System,
+        });
+        let kept = browser::recall(SPEED);
+        let speed = Speed::ALL.into_iter().find(|speed| Some(speed.name()) == kept.as_deref());
+        let speed = RwSignal::new(speed.unwrap_or(Speed::Normal));
+        let words = Memo::new(move |_| Words::new(language.get()));
+        let settings = Settings { language, theme, speed, words };
+        Effect::new(move |_| settings.put_into_effect());
+        settings
+    }
+
+    fn put_into_effect(&self) {
+        let (language, theme) = (self.language.get(), self.theme.get());
+        let name = match theme {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        browser::remember(LANGUAGE, language.code());
+        browser::remember(THEME, name);
+        browser::remember(SPEED, self.speed.get().name());
+        if let Some(root) = browser::document().document_element() {
+            _ = root.set_attribute("lang", language.code());
+            _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });
+        }
+    }
+
+    /// Whether the page is dark now.
+    pub fn is_dark(&self) -> bool {
+        match self.theme.get() {
+            Theme::System => browser::prefers("(prefers-color-scheme: dark)"),
+            theme => theme == Theme::Dark,
+        }
+    }
+
+    /// Light to dark or back.
+    pub fn switch_theme(&self) {
+        self.theme.set(if self.is_dark() { Theme::Light } else { Theme::Dark });
+    }
+
+    /// The words of the language.
+    pub fn words(&self) -> Memo<Words> {
+        self.words
+    }
+
+    /// A text without gaps.
+    pub fn text(&self, key: &str) -> String {
+        self.words.with(|words| words.text(key))
+    }
+
+    /// Why a kept game cannot be opened.
+    pub fn play_error(&self, error: &PlayError) -> String {
+        let words = self.words.get();
+        match error {
+            PlayError::Format => words.text("error-record"),
+            PlayError::Components(problems) => format!("{}\n{problems}", words.text("error-components")),
+            PlayError::Record(error) => format!("{}\n{}", words.text("error-record"), words.record_error(error)),
+            PlayError::Divergence(divergence) => {
+                let why = words.divergence(divergence, Components::standard().tables());
+                format!("{}\n{why}", words.text("error-record-diverges"))
+            }
+        }
+    }
+
+    /// Whether nothing should move.
+    pub fn reduced_motion(&self) -> bool {
+        self.speed.get() == Speed::Instant || browser::prefers("(prefers-reduced-motion: reduce)")
+    }
+}
+
+fn first_language() -> Language {
+    let kept = browser::recall(LANGUAGE).or_else(|| window().navigator().language());
+    Language::choose(kept.as_deref())
+}
+
+/// A name that depends on the language.
+pub fn usual_name(words: &Words, usual: Usual) -> String {
+    match usual {
+        Usual::You => words.text("you"),
+        Usual::Bot => words.text("bot"),
+        Usual::Player(seat) => words.player(seat),
+    }
+}

@@ -1,0 +1,127 @@
+//! Games kept in the browser, each under an id of its own.
+
+use std::cell::RefCell;
+
+use noria_rules::{Mode, Phase};
+use noria_words::Words;
+
+use crate::browser;
+use crate::play::{Play, PlayError};
+
+const PREFIX: &str = "noria.game.";
+const WHEN: &str = "noria.when.";
+
+/// Why a game is not kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StoreError {
+    /// This browser keeps nothing for us.
+    Missing,
+    /// There is no room left.
+    Full,
+}
+
+/// Keeps a game as it stands.
+pub fn keep(id: &str, play: &Play) -> Result<(), StoreError> {
+    let storage = browser::storage().ok_or(StoreError::Missing)?;
+    storage.set_item(&format!("{PREFIX}{id}"), &play.write()).map_err(|_| StoreError::Full)?;
+    storage.set_item(&format!("{WHEN}{id}"), &browser::now().to_string()).map_err(|_| StoreError::Full)
+}
+
+/// Keeps a new game; its id.
+pub fn keep_new(play: &Play) -> (String, Result<(), StoreError>) {
+    let id = format!("{:x}{:03x}", browser::now() as u64, browser::random_seed() & 0xfff);
+    let kept = keep(&id, play);
+    (id, kept)
+}
+
+/// The text of a kept game.
+pub fn text(id: &str) -> Option<String> {
+    browser::recall(&format!("{PREFIX}{id}"))
+}
+
+/// Opens a kept game; `None` if there is none with this id.
+pub fn open(id: &str) -> Option<Result<Play, PlayError>> {
+    text(id).map(|text| Play::read(&text)).or_else(|| held(id).map(Ok))
+}
+
+/// Forgets a game.
+pub fn forget(id: &str) {
+    if let Some(storage) = browser::storage() {
+        _ = storage.remove_item(&format!("{PREFIX}{id}"));
+        _ = storage.remove_item(&format!("{WHEN}{id}"));
+    }
+}
+
+/// A kept game in a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kept {
+    /// Its id.
+    pub id: String,
+    /// When it was last played, in milliseconds since 1970.
+    pub when: f64,
+    /// What it is, or why it cannot be opened.
+    pub summary: Result<Summary, PlayError>,
+}
+
+/// A kept game in a few words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// Which game.
+    pub mode: Mode,
+    /// How many play.
+    pub players: usize,
+    /// The round; 0 during set-up.
+    pub round: u8,
+    /// Of how many.
+    pub rounds: u8,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+/// All kept games, the last played first.
+pub fn list() -> Vec<Kept> {
+    let Some(storage) = browser::storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    let ids = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string));
+    let mut games: Vec<Kept> = ids.filter_map(kept).collect();
+    games.sort_by(|a, b| b.when.total_cmp(&a.when));
+    games
+}
+
+fn kept(id: String) -> Option<Kept> {
+    let summary = open(&id)?.map(|play| {
+        let position = play.game().position();
+        Summary {
+            mode: position.mode,
+            players: play.places().len(),
+            round: position.round,
+            rounds: play.game().rounds(),
+            over: position.phase == Phase::Over,
+        }
+    });
+    let when = browser::recall(&format!("{WHEN}{id}")).and_then(|when| when.parse().ok()).unwrap_or(0.0);
+    Some(Kept { id, when, summary })
+}
+
+impl Summary {
+    /// How far the game is.
+    pub fn note(&self, words: &Words) -> String {
+        let players = words.with("player-count", &[("count", self.players.into())]);
+        let values = [("round", self.round.max(1).into()), ("rounds", self.rounds.into()), ("players", players.into())];
+        words.with("start-continue-note", &values)
+    }
+}
+
+thread_local! {
+    /// A game that the browser would not keep, on its way from one page to the next.
+    static HELD: RefCell<Option<(String, Play)>> = const { RefCell::new(None) };
+}
+
+/// Holds a game that could not be kept until its page opens it.
+pub fn hold(id: &str, play: Play) {
+    HELD.set(Some((id.to_string(), play)));
+}
+
+fn held(id: &str) -> Option<Play> {
+    HELD.with_borrow(|held| held.as_ref().filter(|(held, _)| held == id).map(|(_, play)| play.clone()))
+}

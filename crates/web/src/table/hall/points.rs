@@ -1,0 +1,80 @@
+//! Points as if the game ended now: of all, and the own six rows.
+
+use leptos::prelude::*;
+use noria_rules::{Chamber, Path, Seat};
+
+use crate::table::desk::Desk;
+use crate::table::icon::{representative, seat_colour};
+
+/// Everybody's points, best first.
+#[component]
+pub fn Projected() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let ranking = Memo::new(move |_| {
+        desk.read(|view| {
+            view.game()
+                .standings()
+                .into_iter()
+                .map(|standing| (standing.seat, standing.score.total))
+                .collect::<Vec<_>>()
+        })
+    });
+    let row = move |(seat, points): (Seat, u16)| {
+        let most = ranking.with(|ranking| ranking.first().map_or(1, |&(_, points)| points.max(1)));
+        let part = f64::from(points) / f64::from(most);
+        view! {
+            <li class={if seat == desk.seat() { "me" } else { "" }}>
+                {representative(seat, 16)}<span>{desk.name(seat)}</span><b>{points}</b>
+                <i style=format!("{};width:calc((100% - 22px) * {part:.2})", seat_colour(seat))></i>
+            </li>
+        }
+    };
+    view! {
+        <div class="proj">
+            <h3>{move || desk.text("table-if-ended-now")}</h3>
+            <ol>{move || ranking.get().into_iter().map(row).collect_view()}</ol>
+        </div>
+    }
+}
+
+/// The own six rows.
+#[component]
+pub fn OwnPoints() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let score = Memo::new(move |_| {
+        let seat = desk.seat();
+        desk.read(|view| view.game().score(seat))
+    });
+    let name = move |chamber: Chamber| match chamber {
+        Chamber::Specialization => desk.text("table-highest"),
+        Chamber::Division => desk.text("table-lowest"),
+        _ => Path::ALL
+            .into_iter()
+            .find(|path| path.chamber() == chamber)
+            .map(|path| desk.words(|words| words.path(path)))
+            .unwrap_or_default(),
+    };
+    let row = move |chamber: Chamber| {
+        let cells = move || score.with(|score| score.rows[chamber]);
+        view! {
+            <tr>
+                <th scope="row">{move || name(chamber)}</th>
+                <td>{move || cells().level}"×"{move || cells().value}</td>
+                <td><b>{move || cells().points()}</b></td>
+            </tr>
+        }
+    };
+    view! {
+        <table class="sum">
+            <caption>{move || desk.text("table-your-points")}</caption>
+            <tbody>
+                {Chamber::ALL.map(row).collect_view()}
+                <tr class="total">
+                    <th scope="row">{move || desk.text("table-total")}</th>
+                    <td></td>
+                    <td><b>{move || score.with(|score| score.total)}</b></td>
+                </tr>
+            </tbody>
+        </table>
+    }
+}

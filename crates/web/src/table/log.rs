@@ -1,0 +1,146 @@
+//! The log, and the voice that tells others' moves to a screen reader.
+
+use leptos::prelude::*;
+use noria_rules::{Event, Ring, Seat};
+use noria_words::actor;
+
+use super::desk::Desk;
+use super::icon::representative;
+
+/// Not what everybody sees anyway.
+fn is_worth_a_line(event: &Event) -> bool {
+    !matches!(event, Event::TurnStarted { .. } | Event::TurnEnded { .. } | Event::RoundStarted { .. })
+}
+
+/// A line of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Line {
+    step: usize,
+    place: usize,
+    event: Event,
+}
+
+/// What happened, newest last.
+#[component]
+pub fn LogPanel() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let entries = Memo::new(move |_| lines(desk.session.log().into_iter().map(|entry| (entry.step, entry.event))));
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        entries.track();
+        desk.tab.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    view! {
+        <section class="panel log-panel" aria-labelledby="log-title">
+            <header class="p-head"><h2 id="log-title">{move || desk.text("table-log")}</h2></header>
+            <ol class="log" node_ref=list tabindex="0" aria-label=move || desk.text("aria-log")>
+                <For each=move || entries.get() key=|line| *line let:line>{line_of(desk, line.event)}</For>
+            </ol>
+        </section>
+    }
+}
+
+/// The lines of the log: the last ones, each with its place so that two equal ones are told apart.
+fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut place = 0;
+    for (step, event) in told {
+        let first_of_step = lines.last().is_none_or(|line| line.step != step);
+        place = if first_of_step { 0 } else { place + 1 };
+        lines.push(Line { step, place, event });
+    }
+    // ADM-2: all rings turn after every turn; only a Night Shift is news.
+    let turns = |line: &Line| matches!(line.event, Event::RingTurned { .. });
+    let mut turned = vec![0; lines.last().map_or(0, |line| line.step + 1)];
+    lines.iter().filter(|line| turns(line)).for_each(|line| turned[line.step] += 1);
+    let is_told = |event: &Event| is_worth_a_line(event) || matches!(event, Event::RoundStarted { .. });
+    lines.retain(|line| is_told(&line.event) && !(turns(line) && turned[line.step] == Ring::ALL.len()));
+    lines.split_off(lines.len().saturating_sub(120))
+}
+
+fn line_of(desk: Desk, event: Event) -> impl IntoView {
+    let who = actor(&event);
+    let sentence = move || {
+        let sentence = desk.event(event);
+        match who.map(|seat| desk.name(seat)).filter(|name| sentence.starts_with(name.as_str())) {
+            Some(name) => view! { <b>{name.clone()}</b>{sentence[name.len()..].to_string()} }.into_any(),
+            None => sentence.into_any(),
+        }
+    };
+    let class = if matches!(event, Event::RoundStarted { .. }) { "round" } else { "" };
+    view! {
+        <li
+            class=class
+            on:mouseenter=move |_| point(&event, "pointed", true)
+            on:mouseleave=move |_| point(&event, "pointed", false)
+        >
+            {who.map(|seat| representative(seat, 12))}<span>{sentence}</span>
+        </li>
+    }
+}
+
+/// Shows where on the table something happened.
+fn point(event: &Event, class: &str, on: bool) {
+    let place = match event {
+        Event::RepresentativeMoved { path, level, .. } => format!("[data-spot='level-{path}-{level}']"),
+        Event::PoliticianSeated { chamber, .. } | Event::PoliticianRemoved { chamber, .. } => {
+            format!("[data-spot='chamber-{chamber}']")
+        }
+        Event::FactoryBuilt { island, space, .. } => format!("[data-spot='space-{island}-{space}']"),
+        Event::ShipTaken { island, resource, .. } | Event::BotRemovedShip { island, resource } => {
+            format!("[data-spot='ship-{island}-{resource}']")
+        }
+        Event::IslandRevealed { island, .. } | Event::AmbassadorMoved { island, .. } => {
+            format!("[data-spot='island-{island}']")
+        }
+        Event::DiscBought { disc, .. } => format!("[data-spot='stall-{disc}']"),
+        _ => match actor(event) {
+            Some(seat) => format!(".opp[data-seat='{seat}']"),
+            None => return,
+        },
+    };
+    if let Ok(Some(element)) = document().query_selector(&place) {
+        let list = element.class_list();
+        _ = if on { list.add_1(class) } else { list.remove_1(class) };
+    }
+}
+
+/// Says what others do, for those who do not see it.
+#[component]
+pub fn Voice() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    // And shows it for a moment to those who do.
+    Effect::new(move |_| {
+        let me = desk.session.seat();
+        let events = desk.session.events().get();
+        if desk.session.reduced_motion() {
+            return;
+        }
+        for event in events.into_iter().filter(|event| actor(event).is_some_and(|seat| Some(seat) != me)) {
+            point(&event, "flash", true);
+            set_timeout(move || point(&event, "flash", false), std::time::Duration::from_millis(900));
+        }
+    });
+    let said = move || {
+        let me = desk.session.seat();
+        let others = |event: &Event| actor(event).is_none_or(|seat: Seat| Some(seat) != me);
+        let events = desk.session.events().get();
+        let told: Vec<String> = events
+            .into_iter()
+            .filter(|event| is_worth_a_line(event) && others(event))
+            .map(|event| desk.event(event))
+            .collect();
+        let mut told = told.join(" ");
+        if desk.session.is_my_turn() && !told.is_empty() {
+            told.push(' ');
+            told.push_str(&desk.text("notice-your-turn"));
+        }
+        told
+    };
+    view! { <div class="sr" aria-live="polite" aria-label=move || desk.text("aria-live") role="log">{said}</div> }
+}

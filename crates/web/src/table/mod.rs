@@ -1,0 +1,106 @@
+//! The table: everything that lies on it, drawn from the session's view, lit by its offers.
+//!
+//! No rule is written here a second time. What can be done comes from `Session::offers`, why not from
+//! `Session::why_not`, and which offer uses which thing from `Target::is_used_by`.
+
+mod choose;
+mod chooser;
+mod desk;
+mod dock;
+mod hall;
+mod icon;
+mod log;
+mod market;
+mod opponents;
+mod payment;
+mod rounds;
+mod say;
+mod scene;
+mod sky;
+mod specials;
+mod spot;
+mod steps;
+mod supply;
+mod tabs;
+mod wheel;
+
+pub use icon::{icon, representative, seat_colour};
+pub use scene::Scene;
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use self::chooser::Chooser;
+use self::desk::Desk;
+use self::dock::Dock;
+use self::hall::HallPanel;
+use self::log::{LogPanel, Voice};
+use self::market::MarketPanel;
+use self::opponents::Opponents;
+use self::rounds::{Brief, RoundTrack};
+use self::sky::SkyPanel;
+use self::specials::Specials;
+use self::spot::TipBox;
+use self::supply::SupplyPanel;
+use self::tabs::Tabs;
+use self::wheel::{Hand, WheelBoard};
+use crate::session::Session;
+
+/// The whole table of the session in the context.
+///
+/// `tools` stand at the end of the bar above, `note` under the prompt (a hint, the controls of a replay).
+#[component]
+pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note: ViewFn) -> impl IntoView {
+    let desk = Desk::new(expect_context::<Session>());
+    provide_context(desk);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
+    on_cleanup(move || keys.remove());
+    let menu = RwSignal::new(false);
+    let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
+    view! {
+        <Scene/>
+        <main class="table-page">
+            <div class="table" data-tab=move || desk.tab.get().name() data-motion=motion>
+                <header class="topbar">
+                    <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
+                    <RoundTrack/>
+                    <Specials/>
+                    <Brief/>
+                    <button
+                        type="button" class="icon-btn menu"
+                        aria-label=move || desk.text("menu")
+                        aria-expanded=move || menu.get().to_string()
+                        on:click=move |_| menu.update(|open| *open = !*open)
+                    >{icon("u-menu", 22)}</button>
+                    <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
+                </header>
+                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/></div>
+                <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
+                <div class="col right"><HallPanel/><Opponents/></div>
+                <Dock note/>
+                <Tabs/>
+            </div>
+            <Voice/>
+            <Chooser/>
+            <TipBox/>
+        </main>
+    }
+}
+
+/// Keys that work everywhere on the table.
+fn press(desk: Desk, event: &KeyboardEvent) {
+    let command = event.ctrl_key() || event.meta_key();
+    let session = desk.session;
+    match event.key().to_lowercase().as_str() {
+        "escape" => {
+            desk.large.set(None);
+            desk.clear();
+        }
+        "z" if command && event.shift_key() => session.redo(),
+        "y" if command => session.redo(),
+        "z" if command => session.undo(),
+        "enter" if command && untrack(|| session.can_end_turn()) => session.end_turn(),
+        _ => return,
+    }
+    event.prevent_default();
+}

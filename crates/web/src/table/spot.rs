@@ -1,0 +1,97 @@
+//! A thing on the table that can be pointed at: used if it is lit, else it says why not.
+
+use leptos::prelude::*;
+use noria_rules::Target;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::desk::{Anchor, Desk, Glow};
+
+/// The place of the element that an event belongs to.
+pub fn anchor(event: &web_sys::Event) -> Anchor {
+    let element: Option<Element> = event.current_target().and_then(|target| target.dyn_into().ok());
+    match element {
+        Some(element) => element.get_bounding_client_rect().into(),
+        None => Anchor { x: 0.0, top: 0.0, bottom: 0.0 },
+    }
+}
+
+/// A button for a thing of the game. `mark` lets tests and the log find it.
+#[component]
+pub fn Spot(
+    /// The thing.
+    target: Target,
+    /// What it is called.
+    #[prop(into)]
+    name: Signal<String>,
+    /// Its look, beside what its glow adds.
+    #[prop(into)]
+    class: Signal<String>,
+    /// What it can be found by.
+    mark: String,
+    /// Whether it is that thing now; if not, it is only looked at.
+    #[prop(optional, into)]
+    is_it: Option<Signal<bool>>,
+    children: Children,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let is_it = move || is_it.is_none_or(|is_it| is_it.get());
+    let glow = Memo::new(move |_| if is_it() { desk.glow(target) } else { Glow::Rest });
+    let explain = move |event: &web_sys::Event| {
+        untrack(|| {
+            let why = (is_it() && glow.get() == Glow::Rest).then(|| desk.session.why_not(target)).flatten();
+            desk.show_tip(anchor(event), name.get(), why.map(|refusal| desk.refusal(refusal)));
+        })
+    };
+    let choose = move |event: &web_sys::Event| {
+        if untrack(is_it) { desk.choose(target, anchor(event)) } else { explain(event) }
+    };
+    view! {
+        <button
+            type="button"
+            class=move || format!("spot {} {}", class.get(), glow.get().class())
+            data-spot=mark
+            aria-disabled=move || (glow.get() == Glow::Rest).to_string()
+            aria-describedby="tip"
+            tabindex=move || if is_it() { "0" } else { "-1" }
+            on:click=move |event| choose(&event)
+            on:mouseenter=move |event| explain(&event)
+            on:focus=move |event| explain(&event)
+            on:mouseleave=move |_| desk.tip.set(None)
+            on:blur=move |_| desk.tip.set(None)
+        >
+            <span class="sr">{name}</span>
+            <span class="body" aria-hidden="true">{children()}</span>
+        </button>
+    }
+}
+
+/// The one tooltip.
+#[component]
+pub fn TipBox() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let place = move |at: Anchor| {
+        let (wide, high) = screen();
+        let left = at.x.clamp(128.0_f64.min(wide / 2.0), (wide - 128.0).max(wide / 2.0));
+        match at.bottom + 90.0 > high {
+            true => format!("left:{left:.0}px;bottom:{:.0}px;transform:translateX(-50%)", high - at.top + 8.0),
+            false => format!("left:{left:.0}px;top:{:.0}px;transform:translateX(-50%)", at.bottom + 8.0),
+        }
+    };
+    view! {
+        <div id="tip">
+            {move || desk.tip.get().map(|tip| view! {
+                <div class="tip" role="tooltip" style=place(tip.at)>
+                    {(!tip.name.is_empty()).then(|| view! { <b>{tip.name.clone()}</b> })}
+                    {tip.text.clone()}
+                </div>
+            })}
+        </div>
+    }
+}
+
+/// The size of the window.
+pub fn screen() -> (f64, f64) {
+    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    (size(window().inner_width()), size(window().inner_height()))
+}

@@ -1,0 +1,87 @@
+//! Small drawings of a wheel: the active half as a fan, or all of it, standing still.
+
+use leptos::prelude::*;
+use noria_rules::{Disc, DiscKind, Face, Letter, Ring, Slot, Wheel};
+
+use super::frame;
+use super::geometry::{HALF, direction, middle, polar, size};
+use crate::table::icon::disc_icon;
+
+/// What can be drawn on a disc.
+pub trait FanFace: Face + Send + Sync + 'static {
+    /// The disc in a square around a point.
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView;
+}
+
+impl FanFace for DiscKind {
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView {
+        let href = format!("#{}", disc_icon(disc.kind, disc.upgraded));
+        view! { <use_ href=href x=x - width / 2.0 y=y - width / 2.0 width=width height=width/> }.into_any()
+    }
+}
+
+impl FanFace for Letter {
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView {
+        let (plate, class) = if disc.upgraded { ("#plate-up", "letter up") } else { ("#plate", "letter") };
+        let place = format!("translate({:.1} {:.1}) scale({:.3})", x - width / 2.0, y - width / 2.0, width / 64.0);
+        view! {
+            <g transform=place style="--da:var(--d-tool);--db:var(--d-tool-deep)">
+                <use_ href=plate width="64" height="64"/>
+                <text x="32" y="43" class=class>{disc.kind.name()}</text>
+            </g>
+        }
+        .into_any()
+    }
+}
+
+/// The active half of a wheel.
+#[component]
+pub fn Fan<K: FanFace>(
+    #[prop(into)] wheel: Signal<Wheel<K>>,
+    #[prop(into)] name: Signal<String>,
+    width: u32,
+) -> impl IntoView {
+    let place = |ring: Ring| match ring {
+        Ring::Small => (13.0, 30.0),
+        Ring::Medium => (46.0, 36.0),
+        Ring::Large => (83.0, 38.0),
+    };
+    let disc = move |wheel: &Wheel<K>, slot: Slot| {
+        let (radius, width) = place(slot.ring());
+        let (x, y) = polar(radius, direction(slot));
+        match wheel[slot] {
+            Some(disc) => K::draw(disc, x, y, width),
+            None => view! { <circle cx=x cy=y r=width / 2.0 - 5.0 class="socket"/> }.into_any(),
+        }
+    };
+    view! {
+        <svg class="fan" viewBox="-110 -4 220 114" width=width height=width * 114 / 220 role="img" aria-label=name>
+            <path d="M106 0A106 106 0 0 1-106 0Z" class="fan-face"/>
+            <path d="M64 0A64 64 0 0 1-64 0M30 0A30 30 0 0 1-30 0" class="fan-groove"/>
+            <path d="M106 0A106 106 0 0 1-106 0" class="lamp thin"/>
+            {move || wheel.with(|wheel| Slot::ACTIVE.into_iter().rev().map(|slot| disc(wheel, slot)).collect_view())}
+        </svg>
+    }
+}
+
+/// A whole wheel to look at.
+#[component]
+pub fn Still<K: FanFace>(#[prop(into)] wheel: Signal<Wheel<K>>, #[prop(into)] name: Signal<String>) -> impl IntoView {
+    let disc = |wheel: &Wheel<K>, slot: Slot| {
+        let ((x, y), width) = (middle(slot), size(slot.ring()));
+        match wheel[slot] {
+            Some(disc) => K::draw(disc, x, y, width),
+            None => view! { <circle cx=x cy=y r=width / 2.0 - 5.0 class="socket"/> }.into_any(),
+        }
+    };
+    let walls: String = Ring::ALL.into_iter().map(frame::walls).collect();
+    view! {
+        <svg class="wheel" viewBox=format!("-{HALF} -{HALF} {} {}", 2 * HALF, 2 * HALF) role="img" aria-label=name>
+            <g inner_html=frame::teeth()></g>
+            <g inner_html=frame::body()></g>
+            <g inner_html=walls></g>
+            <g inner_html=frame::LAMP></g>
+            {move || wheel.with(|wheel| Slot::all().map(|slot| disc(wheel, slot)).collect_view())}
+        </svg>
+    }
+}

@@ -1,0 +1,182 @@
+//! The wheel: three rings that turn under a lamp, with discs that can be used.
+
+mod fan;
+mod frame;
+mod geometry;
+mod hand;
+mod look;
+mod place;
+mod turning;
+
+pub use fan::{Fan, FanFace, Still};
+pub use hand::Hand;
+
+use leptos::prelude::*;
+use noria_rules::{Action, Phase, Ring, Slot, Target};
+use web_sys::KeyboardEvent;
+
+use self::geometry::{HALF, middle, polar, radius, size, step};
+use self::place::Place;
+use self::turning::Turning;
+use super::desk::{Desk, Glow, Pick};
+use super::icon::{disc_icon, representative};
+use super::specials::Corners;
+use super::spot::anchor;
+
+/// The wheel of the one who looks, with everything that can be done to it.
+#[component]
+pub fn WheelBoard() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let session = desk.session;
+    let turning = turning::follow(session);
+    let title = move || {
+        let name = desk.name(desk.seat());
+        if name == desk.text("you") {
+            desk.text("table-your-wheel")
+        } else {
+            desk.with("table-wheel-of", &[("name", name.into())])
+        }
+    };
+    let next = Memo::new(move |_| {
+        let mut wheel = desk.wheel();
+        Ring::ALL.into_iter().for_each(|ring| wheel.rotate(ring));
+        wheel
+    });
+    view! {
+        <section class="wheel-box" aria-label=title>
+            <h2 class="wheel-title">{move || representative(desk.seat(), 20)}{title}</h2>
+            <div class="wheel-next">
+                <Fan wheel=next name=Signal::derive(move || desk.text("table-after-rotation")) width=84/>
+                <small>{move || desk.text("table-after-rotation")}</small>
+            </div>
+            <Corners/>
+            // Another seat's wheel is another drawing: it does not turn into place.
+            {move || {
+                desk.seat();
+                view! { <WheelDrawing turning/> }
+            }}
+        </section>
+    }
+}
+
+#[component]
+fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let links = Memo::new(move |_| desk.links());
+    let turned = move |ring: Ring| {
+        let degrees = move || turning.with(|turning| f64::from(turning.turns(ring)) * step(ring));
+        move || format!("transform:rotate({:.0}deg)", degrees())
+    };
+    let ring = move |ring: Ring| {
+        view! {
+            <g class=format!("ring {ring}") style=turned(ring)>
+                <g inner_html=frame::walls(ring)></g>
+                {(0..ring.spaces()).map(|place| view! { <Place ring place turning/> }).collect_view()}
+            </g>
+        }
+    };
+    view! {
+        <svg class="wheel" viewBox=format!("-{HALF} -{HALF} {} {}", 2 * HALF, 2 * HALF) role="group">
+            <g class="ring large" style=turned(Ring::Large) inner_html=frame::teeth()></g>
+            <g class="wheel-body" inner_html=frame::body()></g>
+            <g inner_html=frame::LAMP></g>
+            {move || links.get().into_iter().map(|(from, to)| link(from, to)).collect_view()}
+            {ring(Ring::Large)}
+            {ring(Ring::Medium)}
+            {ring(Ring::Small)}
+            <Centre/>
+            <RingHandle ring=Ring::Medium/>
+            <RingHandle ring=Ring::Large/>
+        </svg>
+    }
+}
+
+/// A conduit between two discs.
+fn link(from: Slot, to: Slot) -> impl IntoView {
+    let ((x0, y0), (x1, y1)) = (middle(from), middle(to));
+    let long = (x1 - x0).hypot(y1 - y0);
+    let (ux, uy) = ((x1 - x0) / long, (y1 - y0) / long);
+    let (a, b) = (size(from.ring()) / 2.0 + 5.0, size(to.ring()) / 2.0 + 5.0);
+    let path = format!("M{:.1} {:.1}L{:.1} {:.1}", x0 + ux * a, y0 + uy * a, x1 - ux * b, y1 - uy * b);
+    view! { <path class="link-bed" d=path.clone()/><path class="link" d=path/> }
+}
+
+/// Bought discs wait on the hub (CITY-1).
+#[component]
+fn Centre() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let waiting = Memo::new(move |_| {
+        let seat = desk.seat();
+        desk.position(|pos| if pos.seat == seat { pos.turn.centre.to_vec() } else { Vec::new() })
+    });
+    move || {
+        let discs = waiting.get();
+        let count = discs.len();
+        let width = if count > 1 { 34.0 } else { 52.0 };
+        let disc = |(n, kind)| {
+            let x = (n as f64 - (count - 1) as f64 / 2.0) * 24.0 - width / 2.0;
+            let name = desk.words(|words| words.disc(kind));
+            view! {
+                <g role="img" aria-label=format!("{}: {name}", desk.text("table-centre"))>
+                    <use_ href=format!("#{}", disc_icon(kind, false)) x=x y=-width / 2.0 width=width height=width/>
+                </g>
+            }
+        };
+        (count > 0).then(|| {
+            view! {
+                <circle r="30" class="waits"/>
+                {discs.into_iter().enumerate().map(disc).collect_view()}
+            }
+        })
+    }
+}
+
+/// The handle by which a Night Shift turns a ring (INF-1).
+#[component]
+fn RingHandle(ring: Ring) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let target = Target::Ring { ring };
+    let glow = Memo::new(move |_| desk.glow(target));
+    let shown = Memo::new(move |_| {
+        glow.get() != Glow::Rest && !matches!(desk.pick(), Pick::Modification(_) | Pick::Inspection | Pick::Disc(_))
+    });
+    let (x, y) = polar(radius(ring), 90.0);
+    let name = move || {
+        let price = desk.read(|view| view.game().night_shift_price());
+        format!(
+            "{} ({})",
+            desk.words(|words| words.with("aria-ring-turn", &[("ring", ring.name().into())])),
+            desk.words(|words| words.knowledge_count(price))
+        )
+    };
+    let turn = move || desk.session.act(Action::NightShift { ring });
+    move || {
+        shown.get().then(|| {
+            view! {
+                <g
+                    class=move || format!("handle {}", glow.get().class())
+                    transform=format!("translate({x:.0} {y:.0})")
+                    role="button"
+                    tabindex="0"
+                    data-spot=format!("ring-{ring}")
+                    aria-label=name
+                    on:click=move |_| turn()
+                    on:keydown=move |event: KeyboardEvent| if matches!(event.key().as_str(), "Enter" | " ") {
+                        event.prevent_default();
+                        turn();
+                    }
+                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), name(), Some(desk.text("tip-night-shift"))))
+                    on:mouseleave=move |_| desk.tip.set(None)
+                >
+                    <circle class="knob" r="17"/>
+                    <use_ href="#u-turn" x="-10" y="-10" width="20" height="20"/>
+                </g>
+            }
+        })
+    }
+}
+
+/// Whether the wheel of the one who looks is being built.
+pub fn is_building(desk: &Desk) -> bool {
+    desk.position(|pos| pos.phase == Phase::Wheels)
+}

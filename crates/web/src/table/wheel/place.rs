@@ -1,0 +1,159 @@
+//! A place of a ring: it moves with the ring, and carries what lies on the space under it.
+
+use leptos::prelude::*;
+use noria_rules::{Ring, Slot};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+use super::geometry::{direction, neighbour, polar, radius, size, step};
+use super::look::{Badge, Look};
+use super::turning::Turning;
+use crate::table::desk::{Desk, Pick};
+use crate::table::icon::disc_icon;
+use crate::table::spot::anchor;
+
+/// One place of a ring.
+#[component]
+pub fn Place(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let slot = Memo::new(move |_| turning.with(|turning| turning.slot(ring, place)));
+    let look = Memo::new(move |_| desk.look(slot.get()));
+    let home = Slot::new(ring, place + 1).expect("a place of the ring");
+    let (x, y) = polar(radius(ring), direction(home));
+    let upright = move || {
+        let turned = turning.with(|turning| f64::from(turning.turns(ring)) * step(ring));
+        format!("transform:translate({x:.1}px,{y:.1}px) rotate({:.0}deg)", -turned)
+    };
+    view! { <g class="place" style=upright><DiscButton at=slot look/></g> }
+}
+
+#[component]
+fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
+    let (desk, slot) = (expect_context::<Desk>(), at);
+    let half = move || size(slot.get().ring()) / 2.0;
+    let disc = Memo::new(move |_| look.get().disc);
+    let name = move || {
+        let (slot, look) = (slot.get(), look.get());
+        let space = desk.words(|words| words.space(slot, look.disc));
+        match look.class {
+            "on" | "on lit" => format!("{space}, {}", desk.text("aria-activated")),
+            _ => space,
+        }
+    };
+    let explain = move |event: &web_sys::Event| {
+        untrack(|| {
+            let (slot, look) = (slot.get(), look.get());
+            desk.space.set(slot);
+            let Some(disc) = look.disc else {
+                let why = desk.why_not_space(slot).map(|refusal| desk.refusal(refusal));
+                return desk.show_tip(anchor(event), String::new(), why.filter(|_| desk.pick() != Pick::None));
+            };
+            let text = match look.is_usable() {
+                true => Some(desk.words(|words| words.disc_tip(disc.kind))),
+                false => desk.why_not_space(slot).map(|refusal| desk.refusal(refusal)),
+            };
+            desk.show_tip(anchor(event), desk.disc(disc), text);
+        })
+    };
+    let choose = move |event: &web_sys::Event| {
+        let slot = slot.get_untracked();
+        if untrack(|| desk.look(slot)).is_usable() {
+            desk.choose(noria_rules::Target::Disc { slot }, anchor(event));
+        } else {
+            explain(event);
+        }
+    };
+    let press = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            choose(&event);
+        }
+        key => {
+            if let Some(to) = neighbour(slot.get_untracked(), key) {
+                event.prevent_default();
+                focus_space(to);
+            }
+        }
+    };
+    view! {
+        <g
+            class=move || {
+                let look = look.get();
+                format!("disc {}{}", look.class, if look.held { " ghost" } else { "" })
+            }
+            role="button"
+            tabindex=move || if desk.space.get() == slot.get() { "0" } else { "-1" }
+            data-slot=move || slot.get().to_string()
+            aria-label=name
+            aria-disabled=move || (!look.get().is_usable()).to_string()
+            aria-describedby="tip"
+            on:click=move |event| choose(&event)
+            on:keydown=press
+            on:focus=move |event| explain(&event)
+            on:mouseenter=move |event| explain(&event)
+            on:mouseleave=move |_| desk.tip.set(None)
+            on:blur=move |_| desk.tip.set(None)
+        >
+            <circle class="glow" r=move || half() + 6.0/>
+            <circle class="bed" r=move || half() + 3.0 fill="none"/>
+            <circle class="rim" r=move || half() + 3.0/>
+            <circle class="ring-focus" r=move || half() + 9.0/>
+            {move || {
+                let half = half();
+                match disc.get() {
+                    Some(disc) => {
+                        let href = format!("#{}", disc_icon(disc.kind, disc.upgraded));
+                        view! {
+                            <g class="face flips"><use_ href=href x=-half y=-half width=2.0 * half height=2.0 * half/></g>
+                        }.into_any()
+                    }
+                    None => view! { <circle class="socket" r=half - 5.0/> }.into_any(),
+                }
+            }}
+            {move || badge(look.get().badge, half())}
+        </g>
+    }
+}
+
+fn badge(badge: Badge, half: f64) -> AnyView {
+    let corner = format!("translate({:.0} {:.0})", half - 9.0, 9.0 - half);
+    match badge {
+        Badge::None => ().into_any(),
+        Badge::Uses(taken, left) => {
+            let all = taken + left;
+            let width = f64::from(all) * 16.0 + 6.0;
+            let pip = move |n: u8| {
+                let cx = (f64::from(n) - f64::from(all - 1) / 2.0) * 16.0;
+                view! { <circle cx=cx r="4.5" class={if n < taken { "used" } else { "left" }}/> }
+            };
+            view! {
+                <g class="badge" transform=format!("translate(0 {:.0})", half + 2.0)>
+                    <rect x=-width / 2.0 y="-9" width=width height="18" rx="9"/>
+                    {(0..all).map(pip).collect_view()}
+                </g>
+            }
+            .into_any()
+        }
+        Badge::NoNeighbour => marked(corner, "u-unlink"),
+        Badge::Inspected => marked(corner, "m-inspect"),
+        Badge::Named => marked(corner, "g-bonus"),
+    }
+}
+
+fn marked(corner: String, icon: &str) -> AnyView {
+    view! {
+        <g class="badge no" transform=corner>
+            <circle r="11"/>
+            <use_ href=format!("#{icon}") x="-7" y="-7" width="14" height="14"/>
+        </g>
+    }
+    .into_any()
+}
+
+/// Moves the focus to a space of the large wheel.
+pub fn focus_space(slot: Slot) {
+    let found = document().query_selector(&format!(".wheel-box [data-slot=\"{slot}\"]")).ok().flatten();
+    if let Some(element) = found {
+        _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}

@@ -1,0 +1,118 @@
+//! Opponents think in a Web Worker: the same program, started with another entry.
+
+mod think;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use noria_ai::Level;
+use noria_rules::{Action, Seat};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::browser;
+
+/// A question to an opponent: what to do in this game.
+pub struct Ask {
+    /// Under what id the game is kept.
+    pub game: String,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// How strong the opponent is.
+    pub level: Level,
+    /// The game, as it is kept.
+    pub text: String,
+}
+
+impl Ask {
+    fn write(&self) -> String {
+        format!("{}\n{}\n{}\n{}", self.game, self.seat, self.level, self.text)
+    }
+
+    fn read(text: &str) -> Option<Ask> {
+        let mut parts = text.splitn(4, '\n');
+        Some(Ask {
+            game: parts.next()?.to_string(),
+            seat: parts.next()?.parse().ok()?,
+            level: parts.next()?.parse().ok()?,
+            text: parts.next()?.to_string(),
+        })
+    }
+}
+
+/// The worker, and what waits for its answer.
+#[derive(Default)]
+struct Line {
+    worker: Option<Worker>,
+    waiting: Option<js_sys::Function>,
+}
+
+/// The page's end of the line to the worker.
+pub struct Thinker {
+    line: Rc<RefCell<Line>>,
+    on_message: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl Thinker {
+    /// A line without a worker yet.
+    pub fn new() -> Thinker {
+        let line = Rc::<RefCell<Line>>::default();
+        let end = line.clone();
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(resolve) = end.borrow_mut().waiting.take() {
+                _ = resolve.call1(&JsValue::NULL, &event.data());
+            }
+        });
+        Thinker { line, on_message }
+    }
+
+    /// A worker, where the browser gives us one.
+    fn worker(&self) -> Option<Worker> {
+        let mut line = self.line.borrow_mut();
+        if line.worker.is_none() {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            let worker = Worker::new_with_options(&browser::page_note("data-worker")?, &options).ok()?;
+            worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
+            line.worker = Some(worker);
+        }
+        line.worker.clone()
+    }
+
+    /// Asks an opponent; `None` if it broke. Without a worker the page thinks itself.
+    pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<Action>> + use<> {
+        let question = ask.write();
+        let promise = self.worker().map(|worker| {
+            let promise = js_sys::Promise::new(&mut |resolve, _| self.line.borrow_mut().waiting = Some(resolve));
+            _ = worker.post_message(&question.as_str().into());
+            promise
+        });
+        let line = self.line.clone();
+        async move {
+            let answer = match promise {
+                Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
+                None => think::answer(&question),
+            };
+            let action = answer.parse().ok();
+            if action.is_none() {
+                line.borrow_mut().hang_up(); // a worker that broke is of no further use
+            }
+            action
+        }
+    }
+}
+
+impl Line {
+    fn hang_up(&mut self) {
+        if let Some(worker) = self.worker.take() {
+            worker.terminate();
+        }
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.line.borrow_mut().hang_up();
+    }
+}

@@ -1,0 +1,38 @@
+//! Chores of the project. `cargo xtask web` builds the site that `noria serve` and any static host can serve.
+
+#![forbid(unsafe_code)]
+
+mod site;
+mod wasm;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: cargo xtask web [--dev]
+
+  web        build the site into target/site: the program for the browser, styles, pictures, service worker
+    --dev    build faster and larger, for trying things out";
+
+/// What can go wrong in a chore: said once, to whoever started it.
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args[..] {
+        ["web"] => web(wasm::Profile::Small),
+        ["web", "--dev"] => web(wasm::Profile::Quick),
+        _ => Err(USAGE.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn web(profile: wasm::Profile) -> Result<()> {
+    let program = wasm::build(profile)?;
+    site::assemble(&program, profile)
+}

@@ -1,0 +1,147 @@
+//! Putting the site together: names with hashes, one style sheet, a list for the service worker, compressed copies.
+
+use std::fs;
+use std::hash::Hasher;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use crate::Result;
+use crate::wasm::{Profile, Program, target_dir};
+
+/// Where the sources of the page are.
+const WEB: &str = "crates/web";
+/// What everything may weigh together, compressed.
+const BUDGET: usize = 400 * 1024;
+
+/// The site while it is being written.
+struct Site {
+    dir: PathBuf,
+    profile: Profile,
+    /// Name, size, size as sent.
+    files: Vec<(String, usize, usize)>,
+}
+
+impl Site {
+    /// Writes a file and its compressed copies.
+    fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
+        fs::write(self.dir.join(name), bytes)?;
+        let sent = match self.profile {
+            Profile::Quick => bytes.len(),
+            Profile::Small => {
+                let brotli = brotli(bytes)?;
+                fs::write(self.dir.join(format!("{name}.br")), &brotli)?;
+                fs::write(self.dir.join(format!("{name}.gz")), gzip(bytes)?)?;
+                brotli.len()
+            }
+        };
+        self.files.push((name.to_string(), bytes.len(), sent));
+        Ok(())
+    }
+
+    /// Writes a file under a name that changes with its content.
+    fn put_hashed(&mut self, stem: &str, extension: &str, bytes: &[u8]) -> Result<String> {
+        let name = format!("{stem}-{}.{extension}", hash(bytes));
+        self.put(&name, bytes)?;
+        Ok(name)
+    }
+}
+
+/// Writes the site to `target/site`.
+pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
+    let dir = target_dir().join("site");
+    if dir.exists() {
+        fs::remove_dir_all(&dir)?;
+    }
+    fs::create_dir_all(&dir)?;
+    let mut site = Site { dir, profile, files: Vec::new() };
+    let web = Path::new(WEB);
+
+    let style = site.put_hashed("noria", "css", style(&web.join("assets/css"))?.as_bytes())?;
+    let wasm = site.put_hashed("noria", "wasm", &program.wasm)?;
+    let script = site.put_hashed("noria", "js", program.script.as_bytes())?;
+    let fill =
+        |text: String| text.replace("{{script}}", &script).replace("{{wasm}}", &wasm).replace("{{style}}", &style);
+    let worker = fill(fs::read_to_string(web.join("assets/worker.js"))?);
+    let worker = site.put_hashed("worker", "js", worker.as_bytes())?;
+    let boot = fill(fs::read_to_string(web.join("assets/boot.js"))?);
+    let boot = site.put_hashed("boot", "js", boot.as_bytes())?;
+    let symbols = fs::read_to_string(web.join("assets/symbols.svg"))?;
+    let page = fill(fs::read_to_string(web.join("index.html"))?)
+        .replace("{{boot}}", &boot)
+        .replace("{{worker}}", &worker)
+        .replace("{{symbols}}", symbols.trim());
+    site.put("index.html", page.as_bytes())?;
+    site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
+    site.put("icon.svg", &fs::read(web.join("assets/icon.svg"))?)?;
+
+    let names: Vec<String> = site.files.iter().map(|(name, ..)| format!("\"{name}\"")).collect();
+    let all: Vec<u8> = site.files.iter().flat_map(|(name, ..)| fs::read(site.dir.join(name))).flatten().collect();
+    let service = fs::read_to_string(web.join("assets/service-worker.js"))?
+        .replace("{{version}}", &hash(&all))
+        .replace("\"{{files}}\"", &names.join(", "));
+    site.put("service-worker.js", service.as_bytes())?;
+    report(&site)
+}
+
+/// All style sheets in one: the tokens first, then the others by name.
+fn style(assets: &Path) -> Result<String> {
+    let mut sheets: Vec<PathBuf> = fs::read_dir(assets)?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "css"))
+        .collect();
+    sheets.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
+    let sheets: Vec<String> = sheets.iter().map(fs::read_to_string).collect::<std::io::Result<_>>()?;
+    Ok(shorten(&sheets.join("\n")))
+}
+
+/// A style sheet without comments and indentation.
+fn shorten(css: &str) -> String {
+    let mut rest = css;
+    let mut short = String::with_capacity(css.len());
+    while let Some((before, after)) = rest.split_once("/*") {
+        short.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    short.push_str(rest);
+    let lines = short.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let mut hasher = fnv::FnvHasher::default();
+    hasher.write(bytes);
+    format!("{:016x}", hasher.finish())
+}
+
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let mut writer = brotli::CompressorWriter::new(&mut out, 1 << 16, 11, 24);
+    writer.write_all(bytes)?;
+    drop(writer);
+    Ok(out)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    writer.write_all(bytes)?;
+    Ok(writer.finish()?)
+}
+
+/// Says what everything weighs, and by how much it is too heavy.
+fn report(site: &Site) -> Result<()> {
+    let kilobytes = |bytes: usize| bytes as f64 / 1024.0;
+    for (name, size, sent) in &site.files {
+        println!("{:>9.1} KB {:>9.1} KB sent  {name}", kilobytes(*size), kilobytes(*sent));
+    }
+    let sent: usize = site.files.iter().map(|(.., sent)| sent).sum();
+    println!(
+        "{:>26.1} KB sent in all, of at most {:.0} KB  {}",
+        kilobytes(sent),
+        kilobytes(BUDGET),
+        site.dir.display()
+    );
+    if site.profile == Profile::Small && sent > BUDGET {
+        println!("{:>26.1} KB too many", kilobytes(sent - BUDGET));
+    }
+    Ok(())
+}

@@ -1,0 +1,82 @@
+// A browser and a server for the tests, and the few things that all of them do.
+import { spawn, execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+const pictures = join(target, "screenshots");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Serves the site; `address` is where. */
+export async function serve() {
+  const program = process.env.NORIA ?? join(target, "release", "noria");
+  const server = spawn(program, ["serve", "--bind", "127.0.0.1:7200", "--site", join(target, "site")]);
+  const address = await new Promise((resolve, reject) => {
+    server.stdout.on("data", (data) => { const found = /http:\S+/.exec(String(data)); if (found) resolve(found[0]); });
+    server.stderr.on("data", (data) => reject(new Error(String(data))));
+    server.on("error", reject);
+  });
+  return { address, close: () => server.kill() };
+}
+
+export async function browser() {
+  const executablePath = execFileSync("scripts/browser", { cwd: root, encoding: "utf8" }).trim().split("\n").pop();
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
+  });
+}
+
+/** A page that fails its test when the console reports an error. */
+export async function open(browser, address, { size = desktop, settings = {}, ...options } = {}) {
+  const context = await browser.newContext({ viewport: size, locale: "en-GB", ...options });
+  const chosen = { "noria.speed": "instant", "noria.theme": "light", ...settings };
+  await context.addInitScript((chosen) => {
+    for (const [key, value] of Object.entries(chosen)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+  }, chosen);
+  const page = await context.newPage();
+  page.errors = [];
+  page.on("console", (message) => { if (message.type() === "error") page.errors.push(message.text()); });
+  page.on("pageerror", (error) => page.errors.push(String(error)));
+  await page.goto(address);
+  await page.locator("h1, .table").first().waitFor();
+  return page;
+}
+
+/** Closes a page and says what its console had to complain about. */
+export async function close(page) {
+  const { errors } = page;
+  await page.context().close();
+  assert.deepEqual([...new Set(errors.map((text) => text.slice(0, 300)))], []);
+}
+
+/** What axe finds wrong with the page as it is. */
+export async function accessible(page, name) {
+  await page.evaluate(axe + ";0");
+  // Names say more than the figures in the drawings; the rule that compares them is an experiment of axe.
+  const found = await page.evaluate(() => axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], rules: { "label-content-name-mismatch": { enabled: false } },
+  }));
+  const lines = found.violations.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+  assert.deepEqual(lines, [], name);
+}
+
+/** The page must not scroll sideways. */
+export async function fits(page, name) {
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(inner <= outer, `${name} is ${inner} px wide on a screen of ${outer}`);
+}
+
+export async function picture(page, name) {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

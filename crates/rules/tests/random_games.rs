@@ -2,7 +2,7 @@
 
 mod support;
 
-use noria_rules::{Components, below};
+use noria_rules::{Components, Game, below};
 use support::{all_options, new_game, rng};
 
 #[test]
@@ -27,4 +27,11 @@ fn listed_actions_are_accepted_and_every_state_is_sound() {
         }
     }
     assert!(longest <= noria_rules::most_actions(components.tables()), "{longest} actions were legal at once");
+}
+
+#[test]
+fn a_game_is_small_and_copied_by_value() {
+    fn is_copy<T: Copy>() {}
+    is_copy::<Game>();
+    assert!(size_of::<Game>() <= 1024, "{} bytes", size_of::<Game>());
 }

@@ -28,9 +28,10 @@ check: ## Formatting, lints and documentation, warnings denied
 	cargo clippy --manifest-path fuzz/Cargo.toml --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-bench: ## Measure the rules engine, with random chess beside it
+bench: ## Measure the rules engine, with random chess beside it, and the opponents
 	@scripts/need-rust
 	cargo bench --quiet -p noria-rules --bench throughput
+	cargo bench --quiet -p noria-ai --bench thinking
 
 soak: ## The long variants: 100,000 checked games of every kind, minutes of fuzzing
 	@scripts/need-rust

@@ -76,6 +76,9 @@ pub enum PositionProblem {
     /// More politicians than a chamber has.
     #[error("hall: the {0} chamber has more than 4 politicians")]
     Politicians(Chamber),
+    /// END-1.
+    #[error("hall: when the game is over nobody waits in the {0} chamber")]
+    StillWaiting(Chamber),
     /// Not the right number of islands.
     #[error("islands: {expected} should be on the table and in the stack, found {found}")]
     IslandCount {
@@ -292,6 +295,8 @@ impl Check<'_> {
             let bench = self.pos.hall[chamber];
             let politicians = usize::from(bench.waiting) + usize::from(bench.seated);
             self.note(politicians > POLITICIANS, PositionProblem::Politicians(chamber));
+            let late = self.pos.phase == Phase::Over && bench.waiting > 0;
+            self.note(late, PositionProblem::StillWaiting(chamber));
         }
     }
 

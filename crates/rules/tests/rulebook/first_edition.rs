@@ -219,7 +219,13 @@ fn a_ring_with_a_named_disc_is_not_inspected() {
 
 /// The places of two players on equal points: seat 1 with 2 factories for 4 warehouses, seat 2 with 3 for 3.
 fn tied(edition: Edition, ships: u8) -> Vec<(u8, u8, u16)> {
-    let table = Table::base(2).round(16).phase(Phase::Over).level(Path::Research, 2).factory(4, 1).factory(4, 4);
+    let table = Table::base(2)
+        .round(16)
+        .phase(Phase::Over)
+        .seated(0, [0; 6])
+        .level(Path::Research, 2)
+        .factory(4, 1)
+        .factory(4, 4);
     let table = table.ships(1 + ships, 1, 1).player(2).level(Path::Research, 2);
     let game = table.factory(7, 2).factory(7, 3).factory(6, 2).edit(|pos| pos.edition = edition).build();
     game.standings().iter().map(|row| (row.seat.number(), row.place, row.score.tie_break)).collect()
@@ -237,7 +243,7 @@ fn ties_are_broken_by_ships_and_factories() {
 /// ED1-2: the printed example: 6 ships and 3 factories win against 8 ships and 2 factories.
 #[test]
 fn the_printed_tie() {
-    let table = Table::base(4).first_edition().round(14).phase(Phase::Over).level(Path::Research, 1);
+    let table = Table::base(4).first_edition().round(14).phase(Phase::Over).seated(0, [0; 6]).level(Path::Research, 1);
     let table = table.ships(4, 1, 1).factory(4, 1).factory(5, 1).warehouse(Good::Lamp, 1, 0);
     let table = table.player(3).level(Path::Research, 1).ships(1, 6, 1).factory(4, 2).factory(5, 2);
     let game = table.politicians(noria_rules::Chamber::Research, 0, 1).build();

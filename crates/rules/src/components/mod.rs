@@ -15,7 +15,8 @@ use core::str::FromStr;
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-use crate::kinds::UnknownName;
+use crate::action::{MAX_ACTIONS, most_actions};
+use crate::kinds::{Path, UnknownName};
 pub use tables::{BaseWheel, BuildingSpace, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables, Tally};
 
 /// The text of the standard component file.
@@ -62,6 +63,17 @@ impl Components {
         read::read(text)
     }
 
+    /// The same components with every level of a path dearer by so much, or cheaper if it is negative, within
+    /// the prices that a file may have; `None` if there were too many ways to pay.
+    pub fn with_dearer_path(&self, path: Path, by: i8) -> Option<Self> {
+        let mut components = self.clone();
+        for price in &mut components.tables.path_prices[path] {
+            price.amount = price.amount.saturating_add_signed(by).clamp(1, tables::MOST_PRICE);
+            price.different &= price.amount > 1;
+        }
+        (most_actions(&components.tables) <= MAX_ACTIONS).then_some(components)
+    }
+
     /// The name that the file gives itself.
     pub fn name(&self) -> &str {
         &self.name
@@ -104,3 +116,22 @@ impl fmt::Display for Problem {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the component file has {} problem(s):{}", .0.len(), crate::text::Lines(.0))]
 pub struct Problems(pub Vec<Problem>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_can_be_dearer_or_cheaper() {
+        let standard = Components::standard();
+        let amounts = |components: &Components, path| components.tables.path_prices[path].map(|price| price.amount);
+        let dearer = standard.with_dearer_path(Path::Settlement, 1).expect("few ways to pay");
+        assert_eq!(amounts(&dearer, Path::Settlement), amounts(&standard, Path::Settlement).map(|amount| amount + 1));
+        assert_eq!(amounts(&dearer, Path::Research), amounts(&standard, Path::Research));
+        let cheaper = standard.with_dearer_path(Path::Exploration, -9).expect("few ways to pay");
+        assert!(
+            cheaper.tables.path_prices[Path::Exploration].iter().all(|price| price.amount == 1 && !price.different)
+        );
+        assert!(standard.with_dearer_path(Path::Exploration, 9).is_none());
+    }
+}

@@ -11,7 +11,7 @@ use core::str::FromStr;
 use enum_map::EnumMap;
 use toml::{Table, Value};
 
-use super::tables::{FACTORIES, LEVELS, POLITICIANS, TRACK};
+use super::tables::{FACTORIES, LEVELS, MOST_PRICE, POLITICIANS, TRACK};
 use super::{
     BaseWheel, BuildingSpace, Components, Ground, IslandTile, PathKinds, Price, Problem, Problems, ShipSpace, Supply,
     Tables, Tally,
@@ -468,7 +468,7 @@ impl FromStr for Price {
             Some(number) => (number, true),
             None => (word, false),
         };
-        let amount = number.parse().ok().filter(|amount| (1..=9).contains(amount)).ok_or(WordError::Price)?;
+        let amount = number.parse().ok().filter(|amount| (1..=MOST_PRICE).contains(amount)).ok_or(WordError::Price)?;
         if different && amount < 2 { Err(WordError::Different) } else { Ok(Price { amount, different }) }
     }
 }

@@ -9,6 +9,8 @@ use crate::wheel::Slot;
 
 /// How many levels a path has (COMP-7).
 pub const LEVELS: usize = 9;
+/// The most that a level may cost.
+pub const MOST_PRICE: u8 = 9;
 /// How many factories a player has (COMP-4).
 pub const FACTORIES: usize = 7;
 /// How many spaces the round track has (COMP-6).

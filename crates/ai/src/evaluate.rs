@@ -2,34 +2,36 @@
 
 use std::sync::Arc;
 
-use enum_map::EnumMap;
-use noria_rules::{Game, Mode, Path, Seat};
+use noria_rules::{Game, Mode, Seat};
 
 use crate::features::{self, COUNT};
 use crate::network::Network;
+use crate::vows::Vows;
 
 /// One number for each seat.
 pub type Values = [f32; Seat::MAX];
-
-/// For each seat what it fancies each path more or less than it should, in points a level.
-pub type Whims = [EnumMap<Path, f32>; Seat::MAX];
 
 /// Judges positions.
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     network: Arc<Network>,
-    whims: Whims,
+    vows: Vows,
 }
 
 impl Evaluator {
-    /// Judges with this network, without whims.
+    /// Judges with this network; nobody has made a vow.
     pub fn new(network: Network) -> Self {
-        Evaluator { network: Arc::new(network), whims: Whims::default() }
+        Evaluator { network: Arc::new(network), vows: Vows::default() }
     }
 
-    /// The same judgement with whims: they count at the beginning of a game and fade towards its end.
-    pub fn with_whims(&self, whims: Whims) -> Self {
-        Evaluator { network: self.network.clone(), whims }
+    /// The same judgement, knowing of vows.
+    pub fn with_vows(&self, vows: Vows) -> Self {
+        Evaluator { network: self.network.clone(), vows }
+    }
+
+    /// What seats have sworn to leave alone.
+    pub fn vows(&self) -> &Vows {
+        &self.vows
     }
 
     /// The points a seat will probably have at the end.
@@ -38,11 +40,8 @@ impl Evaluator {
             return f32::from(game.score(seat).total);
         }
         let mut features = [0.0; COUNT];
-        features::extract(game, seat, &mut features);
-        let left = f32::from(features::turns_left(game, seat)) / 16.0;
-        let levels = &game.position().players[seat.index()].levels;
-        let whim: f32 = self.whims[seat.index()].iter().map(|(path, fancy)| fancy * f32::from(levels[path])).sum();
-        self.network.points(&features) + whim * left
+        features::extract(game, seat, &self.vows, &mut features);
+        self.network.points(&features)
     }
 
     /// The points that all seats will probably have at the end.

@@ -4,12 +4,14 @@
 //! weights file can be read by people. `docs/ai.md` explains them.
 
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Path, Phase, Player, Resource, Ring, RingUse, Seat,
-    Slot,
+    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Path, PathKinds, Phase, Player, Resource, Ring,
+    RingUse, Seat, Slot,
 };
 
+use crate::vows::Vows;
+
 /// How many features there are.
-pub const COUNT: usize = 133;
+pub const COUNT: usize = 147;
 
 /// The features of one seat.
 pub type Features = [f32; COUNT];
@@ -72,13 +74,15 @@ pub fn turns_left(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Writes the features of a seat.
-pub fn extract(game: &Game, seat: Seat, out: &mut Features) {
+pub fn extract(game: &Game, seat: Seat, vows: &Vows, out: &mut Features) {
     let position = game.position();
     let player = &position.players[seat.index()];
     let mut writer = Writer { out, at: 0 };
     points(game, player, &mut writer);
     politics(game, seat, player, &mut writer);
     supplies(player, &mut writer);
+    producible(game, player, &mut writer);
+    prices(game, seat, player, &mut writer);
     match &position.bot {
         Some(wheel) if seat == Seat::BOT => {
             let discs = wheel.discs().map(|(slot, disc)| (slot, disc.kind as usize, disc.upgraded));
@@ -92,6 +96,7 @@ pub fn extract(game: &Game, seat: Seat, out: &mut Features) {
     }
     this_turn(game, seat, player, &mut writer);
     moment(game, seat, &mut writer);
+    vows.shunned(game, seat).values().for_each(|&shuns| writer.put(f32::from(u8::from(shuns))));
     debug_assert_eq!(writer.at, COUNT);
 }
 
@@ -181,6 +186,49 @@ fn supplies(player: &Player, writer: &mut Writer) {
     writer.put(f32::from(player.factories) / 4.0);
     writer.put(f32::from(player.factories).sqrt());
     writer.put(f32::from(u8::from(player.ambassador.is_some())));
+}
+
+/// How many goods of one type a single production could fill now, simple and complex.
+fn producible(game: &Game, player: &Player, writer: &mut Writer) {
+    for simple in [true, false] {
+        let filled = |good: Good| {
+            let recipe = &game.tables().recipes[good];
+            let most = Resource::ALL.map(|resource| match recipe[resource] {
+                0 => u16::MAX,
+                each => player.resources[resource] / u16::from(each),
+            });
+            most.into_iter().fold(player.warehouses[good].empty.into(), u16::min)
+        };
+        let goods = Good::ALL.into_iter().filter(|good| good.is_simple() == simple);
+        writer.put(f32::from(goods.map(filled).max().unwrap_or(0).min(6)) / 2.0);
+    }
+}
+
+/// What the next three levels of each path cost, and how much is missing for the first of them.
+fn prices(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+    for path in Path::ALL {
+        let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into()).take(3);
+        writer.put(f32::from(ahead.map(|price| price.amount).sum::<u8>()) / 10.0);
+        let Some((price, surcharge)) = game.next_level(seat, path) else {
+            writer.put(0.0);
+            continue;
+        };
+        let resources: u16 = player.resources.values().map(|&held| u16::from(held)).sum();
+        let need = u16::from(price.amount);
+        let missing = match game.tables().path_kinds[path] {
+            PathKinds::Resources(kinds) => {
+                let pays = kinds.iter().filter(|(_, pays)| **pays);
+                let held: u16 = pays.map(|(resource, _)| u16::from(player.resources[resource])).sum();
+                need.saturating_sub(held).max((need + u16::from(surcharge)).saturating_sub(resources))
+            }
+            PathKinds::Goods(kinds) => {
+                let pays = kinds.iter().filter(|(_, pays)| **pays);
+                let held: u16 = pays.map(|(good, _)| u16::from(player.warehouses[good].full)).sum();
+                need.saturating_sub(held) + u16::from(surcharge).saturating_sub(resources)
+            }
+        };
+        writer.put(f32::from(missing.min(9)) / 4.0);
+    }
 }
 
 /// Discs by kind and side, by ring, and what the next two turns will offer.
@@ -352,6 +400,11 @@ pub fn names() -> Vec<String> {
         stock(&mut names, &format!("{resource}-ships"));
     }
     names.extend(["fewest-ships", "factories", "factories-root", "left-home"].map(String::from));
+    names.extend(["simple-producible", "complex-producible"].map(String::from));
+    for path in Path::ALL {
+        names.push(format!("{path}-road"));
+        names.push(format!("{path}-shortfall"));
+    }
     for side in ["normal", "upgraded"] {
         names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{side}")));
     }
@@ -369,6 +422,7 @@ pub fn names() -> Vec<String> {
     names.extend(DiscKind::ALL.map(|kind| format!("{kind}-bought")));
     names.extend(["can-scheme", "acting", "turns-left", "turns-left-squared"].map(String::from));
     names.extend(["two", "three", "four", "solo", "bot", "expert", "first-edition", "seat"].map(String::from));
+    names.extend(Path::ALL.map(|path| format!("{path}-shunned")));
     names
 }
 

@@ -11,6 +11,7 @@ mod opponent;
 pub mod policy;
 pub mod search;
 pub mod tune;
+pub mod vows;
 
 pub use advice::{Gains, Plan, advise};
 pub use evaluate::Evaluator;

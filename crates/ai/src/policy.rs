@@ -44,7 +44,7 @@ pub fn draw(shares: &[f32], rng: &mut ChaCha8Rng) -> usize {
     shares.len() - 1
 }
 
-/// Chooses an action by its worth, with some whim: at temperature 0 the best, higher ever more at random.
+/// Chooses an action by its worth, with some freedom: at temperature 0 the best, higher ever more at random.
 pub fn choose(
     evaluator: &Evaluator,
     game: &Game,

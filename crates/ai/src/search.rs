@@ -200,6 +200,7 @@ impl Tree {
     fn open(&self, evaluator: &Evaluator, game: &Game, scratch: &mut Scratch) -> Node {
         let Some(seat) = self.decides(game) else { return Node::default() };
         game.list_actions(seat, &mut scratch.actions);
+        evaluator.vows().strike(game, seat, &mut scratch.actions);
         policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
         policy::soften(&mut scratch.worth, self.style.temperature);
         let mut edges: Vec<Edge> = scratch
@@ -289,6 +290,7 @@ impl Tree {
                 break;
             }
             game.list_actions(seat, &mut scratch.actions);
+            evaluator.vows().strike(game, seat, &mut scratch.actions);
             let action = if scratch.actions.len() == 1 {
                 scratch.actions[0]
             } else {

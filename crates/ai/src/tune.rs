@@ -4,11 +4,10 @@ mod generation;
 
 pub use generation::{Generation, KINDS, Plan, Played, Progress, Tuning};
 
-use enum_map::EnumMap;
 use noria_rules::{Action, ActionList, Game, Seat, below};
 use rand_chacha::ChaCha8Rng;
 
-use crate::evaluate::{Evaluator, Whims};
+use crate::evaluate::Evaluator;
 use crate::features::{self, COUNT, Features};
 use crate::network::{FIRST, LEAK, Network, SCALE, SECOND, leaky};
 use crate::policy::{self, unit};
@@ -24,7 +23,8 @@ pub struct Sample {
 /// How games for learning are played.
 #[derive(Debug, Clone, Copy)]
 pub struct Play {
-    /// How freely actions are chosen, in points.
+    /// How freely actions are chosen, in hundredths of the points that are expected: whoever has little
+    /// chooses by small differences.
     pub temperature: f32,
     /// How often one is drawn without thinking.
     pub slips: f32,
@@ -40,20 +40,23 @@ pub fn play(evaluator: Option<&Evaluator>, start: Game, how: Play, rng: &mut Cha
     let mut noted: Vec<(Seat, Features)> = Vec::new();
     let mut actions = ActionList::new();
     let mut tree: Option<Tree> = None;
+    let vows = evaluator.map(|evaluator| *evaluator.vows()).unwrap_or_default();
     while let Some(seat) = game.to_act() {
         if game.position().round > 0 && unit(rng) < how.noted {
             for seat in Seat::first(game.position().players.len()) {
                 let mut features = [0.0; COUNT];
-                features::extract(&game, seat, &mut features);
+                features::extract(&game, seat, &vows, &mut features);
                 noted.push((seat, features));
             }
         }
         game.list_actions(seat, &mut actions);
+        vows.strike(&game, seat, &mut actions);
         let action = match evaluator {
             None => lively(&actions, rng),
             Some(_) if unit(rng) < how.slips => actions[below(rng, actions.len())],
             Some(evaluator) if how.visits == 0 || actions.len() == 1 => {
-                policy::choose(evaluator, &game, seat, &actions, how.temperature, rng)
+                let wealth = (evaluator.points(&game, seat) / 100.0).clamp(0.1, 1.5);
+                policy::choose(evaluator, &game, seat, &actions, how.temperature * wealth, rng)
             }
             Some(evaluator) => {
                 let view = game.view(Some(seat));
@@ -78,14 +81,6 @@ pub fn play(evaluator: Option<&Evaluator>, start: Game, how: Play, rng: &mut Cha
     (game, samples)
 }
 
-/// Some seats fancy some paths for a game: so every way to play is seen, not only the one in fashion.
-pub fn draw_whims(size: f32, rng: &mut ChaCha8Rng) -> Whims {
-    core::array::from_fn(|_| {
-        let size = if unit(rng) < 0.7 { size } else { 0.0 };
-        EnumMap::from_fn(|_| size * (unit(rng) + unit(rng) + unit(rng) - 1.5))
-    })
-}
-
 /// Before anything is known: anything rather than stopping.
 fn lively(actions: &ActionList, rng: &mut ChaCha8Rng) -> Action {
     let bright = |action: &&Action| matches!(action, Action::Invest { .. } | Action::Produce { .. });
@@ -100,6 +95,22 @@ fn lively(actions: &ActionList, rng: &mut ChaCha8Rng) -> Action {
     actions[below(rng, actions.len())]
 }
 
+/// Whoever can do pieces of work for the tuning, one after the other or all at once.
+pub trait Crew {
+    /// Does all pieces; the results are in order, whoever did them.
+    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T>;
+}
+
+/// Does all of it alone.
+#[derive(Debug, Clone, Copy)]
+pub struct Alone;
+
+impl Crew for Alone {
+    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        (0..pieces).map(work).collect()
+    }
+}
+
 /// Learns a network from samples, a small batch at a time (the method is known as Adam).
 #[derive(Debug)]
 pub struct Learner {
@@ -110,7 +121,10 @@ pub struct Learner {
 }
 
 /// Samples in a batch.
-const BATCH: usize = 256;
+const BATCH: usize = 1024;
+/// Samples in a piece of a batch. Slopes are summed in the order of the pieces, so that the result is the
+/// same whoever does them.
+const PIECE: usize = 64;
 
 impl Learner {
     /// Begins with a network of small random weights.
@@ -134,18 +148,26 @@ impl Learner {
     }
 
     /// Goes through all samples once, in random order; returns the mean error in points.
-    pub fn study(&mut self, samples: &[Sample], rate: f32, rng: &mut ChaCha8Rng) -> f32 {
+    pub fn study(&mut self, samples: &[Sample], rate: f32, rng: &mut ChaCha8Rng, crew: &impl Crew) -> f32 {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         for last in (1..order.len()).rev() {
             order.swap(last, below(rng, last + 1));
         }
         let mut error = 0.0;
         for batch in order.chunks(BATCH) {
-            let mut slope = Network::zero();
-            for &index in batch {
-                error += self.learn(&samples[index as usize], &mut slope);
+            let pieces: Vec<_> = batch.chunks(PIECE).collect();
+            let slopes = crew.share_out(pieces.len(), |piece| {
+                let mut slope = Network::zero();
+                let miss = |&index: &u32| self.learn(&samples[index as usize], &mut slope);
+                let error: f32 = pieces[piece].iter().map(miss).sum();
+                (slope, error)
+            });
+            let mut sum = Network::zero();
+            for (slope, miss) in slopes {
+                sum.numbers_mut().zip(slope.numbers()).for_each(|(sum, slope)| *sum += slope);
+                error += miss;
             }
-            self.step(&slope, rate, batch.len());
+            self.step(&sum, rate, batch.len());
         }
         error / samples.len().max(1) as f32
     }

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
+use indicatif::ProgressBar;
 use noria_ai::Network;
-use noria_ai::tune::{Generation, KINDS, Plan, Progress, Tuning};
+use noria_ai::tune::{Crew, Generation, KINDS, Plan, Progress, Tuning};
 use noria_rules::{Components, Mode};
 
 use crate::args::{ComponentsArg, read_file};
@@ -48,6 +49,10 @@ pub struct Tune {
     /// How many rounds of search a decision gets then
     #[arg(long, default_value_t = 60)]
     visits: u32,
+    /// How much strange play there is at first, from 0 to 1: seats that leave some paths alone, and games
+    /// with other prices. It fades towards the end
+    #[arg(long, default_value_t = 1.0, value_name = "SHARE", value_parser = parse_share)]
+    daring: f32,
     /// Go on from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -79,7 +84,7 @@ impl Tune {
             let start = Instant::now();
             let generation = tuning.next_generation(share as f32);
             let played = self.play(&generation, &components);
-            let progress = tuning.learn(&generation, played);
+            let progress = tuning.learn(&generation, played, &Threads(workers::threads(self.threads)));
             print(&line(&generation, &progress, start.elapsed().as_secs_f64()))?;
             if tuning.generations().is_multiple_of(SAVED_EVERY) {
                 self.save(&tuning, &before)?;
@@ -90,8 +95,8 @@ impl Tune {
 
     /// A run that begins anew, or from a file; and how that was made.
     fn begin(&self) -> Result<(Tuning, String), Failure> {
-        let Tune { seed, games, search_from, visits, .. } = *self;
-        let plan = Plan { seed, games, search_from, visits };
+        let Tune { seed, games, search_from, visits, daring, .. } = *self;
+        let plan = Plan { seed, games, search_from, visits, daring };
         let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
         let network = read_network(path)?;
         let before = network.origin.clone();
@@ -119,15 +124,27 @@ impl Tune {
             (Some(generations), _) => format!("--generations {generations}"),
             (None, minutes) => format!("--minutes {}", minutes.unwrap_or(0.0)),
         };
-        let Tune { games, search_from, visits, seed, .. } = self;
+        let Tune { games, search_from, visits, daring, seed, .. } = self;
         let resumed = if self.resume.is_some() { " --resume, from the network below" } else { "" };
         format!(
-            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --seed {seed}{resumed}\n\
+            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --daring {daring} \
+             --seed {seed}{resumed}\n\
              {} generations, {} games, mean error {:.2} points\n{before}",
             tuning.generations(),
             tuning.games(),
             tuning.error(),
         )
+    }
+}
+
+/// Threads that study together.
+struct Threads(usize);
+
+impl Crew for Threads {
+    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        let work = |piece| Ok::<_, Infallible>(work(piece as usize));
+        let Ok(results) = workers::share_out(pieces as u64, self.0, &ProgressBar::hidden(), work);
+        results
     }
 }
 
@@ -145,7 +162,7 @@ fn head() -> String {
         Mode::Solo => format!("{mode:>9}"),
         _ => format!("{:>9}", format!("{mode} {players}")),
     });
-    format!("generation  {}  {:>7}  error  seconds\n", kinds.join(""), "samples")
+    format!("generation  {}  {:>15}  {:>7}  error  seconds\n", kinds.join(""), "paths %", "samples")
 }
 
 fn line(generation: &Generation, progress: &Progress, seconds: f64) -> String {
@@ -155,5 +172,6 @@ fn line(generation: &Generation, progress: &Progress, seconds: f64) -> String {
     });
     let name = format!("{}{}", generation.number + 1, if generation.searches() { " search" } else { "" });
     let Progress { samples, error, .. } = progress;
-    format!("{name:<10}  {}  {samples:>7}  {error:>5.1}  {seconds:>7.1}\n", points.join(""))
+    let paths = progress.paths.map(|_, share| format!("{:.0}", 100.0 * share)).into_array().join("/");
+    format!("{name:<10}  {}  {paths:>15}  {samples:>7}  {error:>5.1}  {seconds:>7.1}\n", points.join(""))
 }

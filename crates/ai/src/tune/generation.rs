@@ -2,13 +2,16 @@
 //!
 //! Nothing here depends on who plays the games in which order, so that any number of threads may.
 
-use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Setup};
+use enum_map::EnumMap;
+use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use super::{Learner, Play, Sample, draw_whims, play};
+use super::{Crew, Learner, Play, Sample, play};
 use crate::evaluate::Evaluator;
 use crate::network::Network;
+use crate::policy::unit;
+use crate::vows::Vows;
 
 /// The kinds of games that are played: the mode and the number of players.
 pub const KINDS: [(Mode, u8); 7] = [
@@ -20,8 +23,9 @@ pub const KINDS: [(Mode, u8); 7] = [
     (Mode::Expert, 4),
     (Mode::Solo, 1),
 ];
-/// The order in which they take turns. The base game of two is played most.
-const TURNS: [usize; 8] = [0, 1, 2, 3, 4, 5, 0, 6];
+/// The order in which they take turns. The base game of two and the solo game, which has three Bots, are
+/// played most.
+const TURNS: [usize; 10] = [0, 6, 1, 2, 6, 3, 4, 6, 5, 0];
 /// One game in so many is a first-edition game.
 const FIRST_EDITION: u64 = 11;
 /// A game with search takes as long as so many without.
@@ -40,6 +44,9 @@ pub struct Plan {
     pub search_from: f32,
     /// How many rounds of search a decision gets then.
     pub visits: u32,
+    /// How many seats are bound by vows and how many games have strange prices at first, from 0 to 1; both
+    /// fade towards the end.
+    pub daring: f32,
 }
 
 /// Games that are played with the same judgement.
@@ -52,8 +59,8 @@ pub struct Generation {
     seed: u64,
     first_game: u64,
     share: f32,
+    daring: f32,
     how: Play,
-    whims: f32,
     evaluator: Option<Evaluator>,
 }
 
@@ -62,6 +69,7 @@ pub struct Generation {
 pub struct Played {
     kind: usize,
     points: Vec<u16>,
+    levels: EnumMap<Path, u32>,
     samples: Vec<Sample>,
 }
 
@@ -70,6 +78,8 @@ pub struct Played {
 pub struct Progress {
     /// The mean points in each kind of game; none where it was not played.
     pub points: [Option<f32>; KINDS.len()],
+    /// The share of each path in the levels of winners that had made no vow.
+    pub paths: EnumMap<Path, f32>,
     /// How many samples were studied.
     pub samples: usize,
     /// The mean error of the judgement, in points.
@@ -88,23 +98,41 @@ impl Generation {
         let (kind, options) = game(number);
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(number + 1); // stream 0 is the learner's
+        let components = &draw_prices(components, 0.5 * self.daring, &mut rng);
         let setup = Setup::draw(&options, components, &mut rng).expect("the kinds of games fit the rules");
         let start = Game::new(components, &setup).expect("a drawn set-up is sound");
-        let whimsical = self.evaluator.as_ref().map(|judge| judge.with_whims(draw_whims(self.whims, &mut rng)));
-        let (end, samples) = play(whimsical.as_ref(), start, self.how, &mut rng);
+        let vows = Vows::draw(0.7 * self.daring, options.players, start.rounds(), &mut rng);
+        let bound = self.evaluator.as_ref().map(|judge| judge.with_vows(vows));
+        let (end, samples) = play(bound.as_ref(), start, self.how, &mut rng);
         let points = end.position().seats().map(|seat| end.score(seat).total).collect();
-        Played { kind, points, samples }
+        let mut levels = EnumMap::default();
+        for winner in end.standings().iter().filter(|standing| standing.place == 1 && vows.is_free(standing.seat)) {
+            let player = &end.position().players[winner.seat.index()];
+            player.levels.iter().for_each(|(path, &level)| levels[path] += u32::from(level));
+        }
+        Played { kind, points, levels, samples }
     }
+}
+
+/// In a share of the games every path is dearer or cheaper than it should be: so the judgement learns what
+/// prices mean, and sees every path when it is worth its price.
+fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) -> Components {
+    let mut drawn = components.clone();
+    if unit(rng) < share {
+        for path in Path::ALL {
+            drawn = drawn.with_dearer_path(path, below(rng, 5) as i8 - 2).unwrap_or(drawn);
+        }
+    }
+    drawn
 }
 
 /// The game with this number, with the place of its kind in [`KINDS`].
 fn game(number: u64) -> (usize, Options) {
-    let round = number / TURNS.len() as u64;
     let kind = TURNS[(number % TURNS.len() as u64) as usize];
     let (mode, players) = KINDS[kind];
     let first = mode != Mode::Solo && number % FIRST_EDITION == FIRST_EDITION - 1;
     let edition = if first { Edition::First } else { Edition::Second };
-    let bot = if mode == Mode::Solo { BotSetup::published(1 + (round % 3) as usize) } else { None };
+    let bot = if mode == Mode::Solo { BotSetup::published(1 + (number / 3 % 3) as usize) } else { None };
     (kind, Options { mode, players, edition, bot, ..Options::default() })
 }
 
@@ -154,20 +182,22 @@ impl Tuning {
             seed: self.plan.seed,
             first_game: self.games,
             share,
+            daring: self.plan.daring * (1.0 - 0.9 * share),
             how,
-            whims: 14.0 * (1.0 - 0.6 * share),
             evaluator: self.is_able.then(|| Evaluator::new(self.learner.network().clone())),
         }
     }
 
     /// Learns from the games of a generation, given in the order of their indexes.
-    pub fn learn(&mut self, generation: &Generation, played: Vec<Played>) -> Progress {
+    pub fn learn(&mut self, generation: &Generation, played: Vec<Played>, crew: &impl Crew) -> Progress {
         let mut sums = [(0.0, 0.0); KINDS.len()];
+        let mut levels = EnumMap::<Path, u32>::default();
         let mut fresh = 0;
         for game in played {
             let (points, seats) = &mut sums[game.kind];
             *points += game.points.iter().copied().map(f32::from).sum::<f32>();
             *seats += game.points.len() as f32;
+            game.levels.iter().for_each(|(path, more)| levels[path] += more);
             fresh += game.samples.len();
             self.samples.extend(game.samples);
         }
@@ -176,13 +206,14 @@ impl Tuning {
         self.samples.drain(..self.samples.len().saturating_sub(kept));
         let rate = if self.generations < 4 { 2e-3 } else { 1e-3 * (1.0 - 0.9 * generation.share) };
         for _ in 0..if self.generations < 3 { 2 } else { 1 } {
-            self.error = self.learner.study(&self.samples, rate, &mut self.rng);
+            self.error = self.learner.study(&self.samples, rate, &mut self.rng, crew);
         }
         self.is_able = true;
         self.generations += 1;
         self.games += generation.games;
         Progress {
             points: sums.map(|(points, seats)| (seats > 0.0).then(|| points / seats)),
+            paths: levels.map(|_, count| count as f32 / levels.values().sum::<u32>().max(1) as f32),
             samples: self.samples.len(),
             error: self.error,
         }
@@ -227,7 +258,8 @@ mod tests {
 
     #[test]
     fn search_begins_when_it_should() {
-        let mut tuning = Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9 }, Network::zero());
+        let mut tuning =
+            Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, daring: 1.0 }, Network::zero());
         assert!(!tuning.next_generation(0.4).searches());
         let deep = tuning.next_generation(0.5);
         assert_eq!((deep.searches(), deep.games), (true, 2));

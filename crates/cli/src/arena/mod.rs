@@ -1,25 +1,27 @@
 //! `noria arena`: many games between any players, and what they tell about players and game.
 
+pub mod averages;
 mod bout;
 mod outside;
-mod player;
+pub mod player;
+pub mod programme;
 mod report;
-mod stats;
-mod summary;
+pub mod stats;
+pub mod summary;
 
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use noria_rules::{Components, Mode, Record};
+use noria_rules::Mode;
 
 use crate::args::{ComponentsArg, GameArgs};
 use crate::failure::Failure;
 use crate::output::{print, print_json};
 use crate::workers;
-use bout::{Bout, Played};
-use player::{Contestant, PlayerArg};
+use player::PlayerArg;
+use programme::Programme;
 use summary::Summary;
 
 /// Let players meet over many games: who is stronger, and how the game is won
@@ -77,41 +79,18 @@ pub struct Arena {
 /// In the arena `--players` says who plays, so the number of players goes by another name.
 const SEATS_HELP: &str = "How many seats, if the same player takes all of them [default: one for each player]";
 
-/// Who plays whom on which set-ups.
-struct Programme {
-    contestants: Vec<Contestant>,
-    /// The players in the order in which they were named, as numbers of contestants.
-    order: Vec<usize>,
-    game: GameArgs,
-    setups: u64,
-}
-
 impl Arena {
     /// Runs the command.
     pub fn run(self) -> Result<(), Failure> {
         let components = self.components.load()?;
         let programme = self.programme()?;
-        programme.game.deal(&components, self.seed)?; // refuses options that do not fit together
-        if let Some(folder) = &self.save {
-            std::fs::create_dir_all(folder).map_err(|error| Failure::File { path: folder.clone(), error })?;
-        }
         let begun = Instant::now();
-        let games = programme.setups * programme.order.len() as u64;
-        let bar = workers::progress(games, "arena".into());
-        let threads = workers::threads(self.threads);
-        let played = workers::share_out(games, threads, &bar, |index| self.play(&programme, &components, index));
-        bar.finish_and_clear();
-        let names = programme.contestants.iter().map(|contestant| contestant.name.as_str());
-        let summary = Summary {
-            seed: self.seed,
-            setups: programme.setups,
-            seconds: begun.elapsed().as_secs_f64(),
-            ..Summary::of(programme.game.options(), names, &played?)
-        };
+        let summary = programme.run(&components, workers::threads(self.threads), "arena".into())?;
+        let summary = Summary { seconds: begun.elapsed().as_secs_f64(), ..summary };
         if self.json { print_json(&summary) } else { print(&report::text(&summary)) }
     }
 
-    /// Seats the players; those of one name count as one contestant.
+    /// Seats the players.
     fn programme(&self) -> Result<Programme, Failure> {
         let mut players: Vec<&PlayerArg> = self.who.iter().collect();
         let mut game = self.game.clone();
@@ -125,36 +104,9 @@ impl Arena {
             }
             game.players = u8::try_from(players.len()).ok();
         }
-        let tuned = Contestant::tuned();
-        let mut contestants: Vec<Contestant> = Vec::new();
-        let mut order = Vec::new();
-        for player in players {
-            let known = contestants.iter().position(|contestant| contestant.name == player.name);
-            order.push(known.unwrap_or(contestants.len()));
-            if known.is_none() {
-                contestants.push(Contestant::prepare(player, &tuned)?);
-            }
-        }
-        let setups = self.games.div_ceil(order.len() as u64);
-        Ok(Programme { contestants, order, game, setups })
-    }
-
-    fn play(&self, programme: &Programme, components: &Components, index: u64) -> Result<Played, Failure> {
-        let players = programme.order.len();
-        let (rotation, seed) = (index % players as u64, self.seed.wrapping_add(index / players as u64));
-        let (setup, game) = programme.game.deal(components, seed)?;
-        let seats = game.position().seats();
-        let seating = seats.map(|seat| programme.order[(seat.index() + rotation as usize) % players]).collect();
-        let bout = Bout { contestants: &programme.contestants, seating, seed, rotation };
-        let mut record = Record::new(setup, components);
-        let played = bout.play(game, &mut record).map_err(|failure| match failure {
-            Failure::Check(what) => Failure::Check(format!("set-up {seed}, rotation {}: {what}", rotation + 1)),
-            other => other,
-        })?;
-        if let Some(folder) = &self.save {
-            let path = folder.join(bout.file_name(programme.game.mode));
-            std::fs::write(&path, record.to_string()).map_err(|error| Failure::File { path, error })?;
-        }
-        Ok(played)
+        let (contestants, order) = Programme::seat(&players)?;
+        let rotations = order.len() as u64;
+        let (setups, seed, save) = (self.games.div_ceil(rotations), self.seed, self.save.clone());
+        Ok(Programme { contestants, order, game, setups, rotations, seed, save })
     }
 }

@@ -2,15 +2,16 @@
 
 use noria_rules::{BotSetup, Chamber, Mode, Options, Path};
 
+use super::averages::Averages;
 use super::stats::{Elo, Rate};
-use super::summary::{Averages, PlayerSummary, Summary};
+use super::summary::{PlayerSummary, Summary};
 use crate::output::Columns;
 
 /// All tables.
 pub fn text(summary: &Summary) -> String {
     let mut parts = vec![heading(summary), players(summary)];
     if let Some(first) = &summary.first_seat {
-        let (wins, points) = (100.0 * first.wins_over_fair, first.points_over_others);
+        let (wins, points) = (100.0 * first.wins_over_fair.mean, first.points_over_others.mean);
         let advantage =
             format!("First seat: {wins:+.1} % wins over its fair share, {points:+.1} points over the others.");
         let shared = format!("Shared victories: {}.", summary.shared_victories);
@@ -76,7 +77,7 @@ fn seats(summary: &Summary) -> String {
     let mut table = Columns::new("lrrr");
     table.row(["seat", "wins", "95 %", "points"]);
     for seat in &summary.seats {
-        let points = format!("{:.1}", seat.points);
+        let points = format!("{:.1}", seat.averages.points.mean);
         table.row([seat.seat.to_string(), percent(seat.wins.share), interval(seat.wins), points]);
     }
     table.lines("")

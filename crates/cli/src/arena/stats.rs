@@ -1,15 +1,26 @@
-//! How sure a share is, and what it means in Elo.
+//! How sure a share or a mean is, and what it means in Elo.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Two-sided, 95 %.
 const Z: f64 = 1.959_964;
 
 /// A share with its 95 % confidence interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rate {
     /// The share.
     pub share: f64,
+    /// From here it is likely to be …
+    pub low: f64,
+    /// … up to here.
+    pub high: f64,
+}
+
+/// A mean with its 95 % confidence interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
     /// From here it is likely to be …
     pub low: f64,
     /// … up to here.
@@ -45,11 +56,39 @@ impl Rate {
         Rate { share, low, high }
     }
 
+    /// How far the share lies above another one.
+    pub fn above(self, other: f64) -> Mean {
+        Mean { mean: self.share - other, low: self.low - other, high: self.high - other }
+    }
+
     /// The difference in strength that makes one expect this share.
     pub fn elo(self) -> Elo {
         let elo = |share: f64| Some(400.0 * (share / (1.0 - share)).log10()).filter(|elo| elo.is_finite());
         Elo { difference: elo(self.share), low: elo(self.low), high: elo(self.high) }
     }
+}
+
+impl Mean {
+    /// The mean of independent numbers, by the normal approximation.
+    pub fn of(numbers: &[f64]) -> Mean {
+        let n = numbers.len() as f64;
+        let mean = ratio(numbers.iter().sum(), n);
+        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let reach = Z * ratio(ratio(squares, n - 1.0), n).sqrt();
+        Mean { mean, low: mean - reach, high: mean + reach }
+    }
+}
+
+/// A part of a whole; of nothing it is nothing.
+pub fn ratio(part: f64, whole: f64) -> f64 {
+    if whole > 0.0 { part / whole } else { 0.0 }
+}
+
+/// The number below which this share of sorted numbers lies, between two of them if need be.
+pub fn quantile(sorted: &[u16], share: f64) -> f64 {
+    let place = share * sorted.len().saturating_sub(1) as f64;
+    let at = |place: f64| sorted.get(place as usize).map_or(0.0, |&number| f64::from(number));
+    at(place.floor()) + place.fract() * (at(place.ceil()) - at(place.floor()))
 }
 
 #[cfg(test)]
@@ -72,5 +111,14 @@ mod tests {
         let sure = Rate::wilson(20.0, 20).elo();
         assert_eq!((sure.difference, sure.high), (None, None));
         assert!(sure.low.is_some());
+    }
+
+    #[test]
+    fn means_and_quantiles() {
+        let mean = Mean::of(&[1.0, 2.0, 3.0, 4.0]);
+        assert!((mean.mean - 2.5).abs() < 1e-9 && (mean.high - 2.5 - 1.2652).abs() < 1e-4, "{mean:?}");
+        assert_eq!(Mean::of(&[]).high, 0.0);
+        assert_eq!([0.0, 0.25, 0.5, 1.0].map(|share| quantile(&[10, 20, 40], share)), [10.0, 15.0, 20.0, 40.0]);
+        assert_eq!(quantile(&[], 0.5), 0.0);
     }
 }

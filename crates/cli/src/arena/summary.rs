@@ -1,11 +1,12 @@
 //! What many games amount to.
 
 use enum_map::EnumMap;
-use noria_rules::{Chamber, Mode, Options, Path, Seat};
-use serde::Serialize;
+use noria_rules::{Mode, Options, Path, Seat};
+use serde::{Deserialize, Serialize};
 
+use super::averages::Averages;
 use super::bout::{Fate, Pace, Played};
-use super::stats::{Elo, Rate};
+use super::stats::{Elo, Mean, Rate, ratio};
 
 /// The results of an arena.
 #[derive(Serialize)]
@@ -59,54 +60,24 @@ pub struct PlayerSummary {
 }
 
 /// How a seat did, whoever sat there.
-#[derive(Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
     /// How many games it won.
     pub wins: Rate,
-    /// Its mean points.
-    pub points: f64,
+    /// How it played.
+    #[serde(flatten)]
+    pub averages: Averages,
 }
 
 /// What sitting first is worth.
-#[derive(Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FirstSeat {
     /// The share of games that the first seat won, less its fair share.
-    pub wins_over_fair: f64,
+    pub wins_over_fair: Mean,
     /// Its mean points, less those of the other seats.
-    pub points_over_others: f64,
-}
-
-/// How some seats played, on average.
-#[derive(Serialize)]
-pub struct Averages {
-    /// The points.
-    pub points: Points,
-    /// The levels on each path.
-    pub levels: EnumMap<Path, Levels>,
-    /// The share of points that came from each chamber.
-    pub chambers: EnumMap<Chamber, f64>,
-}
-
-/// Points of some seats.
-#[derive(Serialize)]
-pub struct Points {
-    /// On average.
-    pub mean: f64,
-    /// At least.
-    pub fewest: u16,
-    /// At most.
-    pub most: u16,
-}
-
-/// Levels on a path.
-#[derive(Clone, Copy, Default, Serialize)]
-pub struct Levels {
-    /// On average.
-    pub mean: f64,
-    /// The share of all levels.
-    pub share: f64,
+    pub points_over_others: Mean,
 }
 
 /// Time in seconds.
@@ -118,10 +89,6 @@ pub struct Time {
     pub mean: f64,
     /// What the longest took.
     pub longest: f64,
-}
-
-fn ratio(part: f64, whole: f64) -> f64 {
-    if whole > 0.0 { part / whole } else { 0.0 }
 }
 
 impl Played {
@@ -148,27 +115,6 @@ impl Played {
     }
 }
 
-impl Averages {
-    fn of<'a>(fates: impl Iterator<Item = &'a Fate> + Clone) -> Self {
-        let count = fates.clone().count() as f64;
-        let sum = |value: &dyn Fn(&Fate) -> u16| fates.clone().map(|fate| f64::from(value(fate))).sum::<f64>();
-        let points = sum(&|fate| fate.points);
-        let all_levels = sum(&|fate| fate.levels.values().map(|&level| u16::from(level)).sum());
-        Averages {
-            points: Points {
-                mean: ratio(points, count),
-                fewest: fates.clone().map(|fate| fate.points).min().unwrap_or(0),
-                most: fates.clone().map(|fate| fate.points).max().unwrap_or(0),
-            },
-            levels: EnumMap::from_fn(|path| {
-                let levels = sum(&|fate| fate.levels[path].into());
-                Levels { mean: ratio(levels, count), share: ratio(levels, all_levels) }
-            }),
-            chambers: EnumMap::from_fn(|chamber| ratio(sum(&|fate| fate.chambers[chamber]), points)),
-        }
-    }
-}
-
 impl Summary {
     /// Sums up games, given in a fixed order.
     pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[Played]) -> Self {
@@ -184,7 +130,7 @@ impl Summary {
             games: played.len() as u64,
             decisions: played.iter().map(|game| game.decisions).sum(),
             players: names.enumerate().map(|(who, name)| PlayerSummary::of(who, name, is_solo, played)).collect(),
-            first_seat: (!is_solo).then(|| FirstSeat::of(&seats)),
+            first_seat: (!is_solo).then(|| FirstSeat::of(played)),
             seats,
             winners: Averages::of(winners.clone()),
             winners_highest: highest(winners),
@@ -242,19 +188,22 @@ impl PlayerSummary {
 impl SeatSummary {
     fn of(seat: Seat, played: &[Played]) -> Self {
         let won: f64 = played.iter().map(|game| game.victory(seat.index())).sum();
-        let points: f64 = played.iter().map(|game| f64::from(game.seats[seat.index()].points)).sum();
         let wins = Rate::wilson(won, played.len() as u64);
-        SeatSummary { seat, wins, points: ratio(points, played.len() as f64) }
+        SeatSummary { seat, wins, averages: Averages::of(played.iter().map(|game| &game.seats[seat.index()])) }
     }
 }
 
 impl FirstSeat {
-    fn of(seats: &[SeatSummary]) -> Self {
-        let [first, others @ ..] = seats else { return FirstSeat { wins_over_fair: 0.0, points_over_others: 0.0 } };
-        let others_points = ratio(others.iter().map(|seat| seat.points).sum(), others.len() as f64);
+    fn of(played: &[Played]) -> Self {
+        let seats = played.first().map_or(1, |game| game.seats.len());
+        let won: f64 = played.iter().map(|game| game.victory(0)).sum();
+        let ahead = |game: &Played| {
+            let points = |fate: &Fate| f64::from(fate.points);
+            points(&game.seats[0]) - ratio(game.seats[1..].iter().map(points).sum(), game.seats.len() as f64 - 1.0)
+        };
         FirstSeat {
-            wins_over_fair: first.wins.share - 1.0 / seats.len() as f64,
-            points_over_others: first.points - others_points,
+            wins_over_fair: Rate::wilson(won, played.len() as u64).above(1.0 / seats as f64),
+            points_over_others: Mean::of(&played.iter().map(ahead).collect::<Vec<f64>>()),
         }
     }
 }

@@ -74,6 +74,13 @@ impl GameArgs {
     }
 }
 
+impl From<Options> for GameArgs {
+    fn from(options: Options) -> Self {
+        let Options { mode, players, edition, market, wheels, bot } = options;
+        GameArgs { mode, players: Some(players), edition, market, wheels, bot }
+    }
+}
+
 fn parse_bot(text: &str) -> Result<Wheel<Letter>, String> {
     match text.parse() {
         Ok(number) => BotSetup::published(number).ok_or_else(|| "there are Bots 1, 2 and 3".into()),

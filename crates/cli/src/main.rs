@@ -4,6 +4,7 @@
 
 mod arena;
 mod args;
+mod balance;
 mod board;
 mod components;
 mod engine;
@@ -44,6 +45,7 @@ enum Command {
     Replay(replay::Replay),
     Serve(serve::Serve),
     Arena(arena::Arena),
+    Balance(balance::Balance),
     Tune(tune::Tune),
     Sim(sim::Sim),
     Perft(perft::Perft),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Replay(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Arena(command) => command.run(),
+        Command::Balance(command) => command.run(),
         Command::Tune(command) => command.run(),
         Command::Sim(command) => command.run(),
         Command::Perft(command) => command.run(),

@@ -77,6 +77,11 @@ impl Mean {
         let reach = Z * ratio(ratio(squares, n - 1.0), n).sqrt();
         Mean { mean, low: mean - reach, high: mean + reach }
     }
+
+    /// The same in another unit.
+    pub fn times(self, scale: f64) -> Mean {
+        Mean { mean: scale * self.mean, low: scale * self.low, high: scale * self.high }
+    }
 }
 
 /// A part of a whole; of nothing it is nothing.

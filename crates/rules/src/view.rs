@@ -87,10 +87,21 @@ impl View {
 
     /// A game that the viewer cannot tell from the real one: the stack is dealt from the unseen islands.
     pub fn guess(&self, rng: &mut impl Rng) -> Game {
-        let mut unseen: Vec<IslandId> = self.unseen_islands().collect();
+        self.deal(None, rng)
+    }
+
+    /// A guess in which this island lies on top of the stack; `None` if it cannot lie there.
+    pub fn guess_next(&self, next: IslandId, rng: &mut impl Rng) -> Option<Game> {
+        let can_be = !self.position().stack.is_empty() && self.unseen_islands().any(|island| island == next);
+        can_be.then(|| self.deal(Some(next), rng))
+    }
+
+    fn deal(&self, next: Option<IslandId>, rng: &mut impl Rng) -> Game {
+        let mut unseen: Vec<IslandId> = self.unseen_islands().filter(|&island| Some(island) != next).collect();
         let mut game = self.game;
-        for place in game.pos.stack.iter_mut() {
-            *place = Some(unseen.swap_remove(below(rng, unseen.len())));
+        for (depth, place) in game.pos.stack.iter_mut().enumerate() {
+            let on_top = next.filter(|_| depth == 0);
+            *place = on_top.or_else(|| Some(unseen.swap_remove(below(rng, unseen.len()))));
         }
         game
     }

@@ -170,6 +170,15 @@ proptest! {
             if game.position().phase != Phase::Wheels {
                 assert_eq!(guess.problems(), []);
             }
+            for island in IslandId::all() {
+                let next = view.guess_next(island, &mut dice);
+                let hidden = view.unseen_islands().any(|unseen| unseen == island) && !guess.position().stack.is_empty();
+                assert_eq!(next.is_some(), hidden);
+                if let Some(next) = next {
+                    assert_eq!(next.position().stack[0], Some(island));
+                    assert_eq!(next.view(Some(seat)).position(), view.position());
+                }
+            }
         });
     }
 

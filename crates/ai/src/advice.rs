@@ -4,13 +4,13 @@ use enum_map::EnumMap;
 use noria_rules::{Action, Chamber, DiscKind, Path, Resource, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::evaluate::{Evaluator, Values};
 use crate::search::{Style, Tree};
 
 /// What a plan changes for the one who follows it, as far as it can be foreseen.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Gains {
     /// Points as they would be counted now.
     pub points: i32,
@@ -32,7 +32,8 @@ pub struct Gains {
     pub discs: EnumMap<DiscKind, i32>,
     /// What each chamber is worth more.
     pub chambers: EnumMap<Chamber, i32>,
-    /// By how many expected points the others fall behind, compared with the average of what was tried.
+    /// By how many expected points the others fall behind: in advice compared with the average of what was
+    /// tried, in an analysis with what was played instead.
     pub others_lose: f32,
 }
 
@@ -75,7 +76,7 @@ pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed
 }
 
 /// Plays the plan as far as it can be foreseen and compares.
-fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
+pub(crate) fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
     let before = view.game();
     let mut after = *before;
     let mut bought: EnumMap<DiscKind, i32> = EnumMap::default();

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod advice;
+pub mod analysis;
 pub mod evaluate;
 pub mod features;
 mod level;
@@ -14,6 +15,7 @@ pub mod tune;
 pub mod vows;
 
 pub use advice::{Gains, Plan, advise};
+pub use analysis::Analysis;
 pub use evaluate::Evaluator;
 pub use level::{Level, Strength};
 pub use network::{Network, NetworkError};

@@ -1,0 +1,218 @@
+//! Analysis of a recorded game: what every turn did to everybody's chances, what it cost the one who
+//! played it, and what would have been better.
+//!
+//! A turn is judged like this.
+//!
+//! - *Before and after.* A search from the position between two turns says what every seat may expect. What
+//!   comes after one turn is what comes before the next.
+//! - *Better.* From the view of the seat at the beginning of its turn, and with nothing else, a player as
+//!   strong as the budget allows plays the turn. Both ends, the planned one and the one that came about,
+//!   are searched in the same way and equally far. What the plan has more is what the turn *cost*. If the
+//!   plan has no more, the turn cost nothing.
+//! - *Luck.* Turning over an island splits a turn into parts. A part that ends with it is worth the mean of
+//!   what may lie there, each island equally likely, so nobody is blamed or praised for what turned up.
+//!   What the real island was worth above that mean is the *luck* of the turn. The part after it is judged
+//!   from what the seat saw then. The costs of the parts add up to that of the turn.
+//!
+//! There is no clock and no thread in here: turns are judged one by one ([`Analysis::next_turn`]), or in
+//! any order ([`Analysis::turn`]), always with the same result.
+
+mod judge;
+mod report;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use noria_rules::{Action, Game, Refusal, Seat};
+
+use crate::advice;
+use crate::evaluate::Evaluator;
+use judge::{Judge, goes_on, is_building};
+pub use report::{Account, Better, Expectation, Part, Stake, Turn, accounts, costliest};
+
+/// How thoroughly a game is analysed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settings {
+    /// How many rounds of search each decision and each position gets.
+    pub visits: u32,
+    /// The same seed gives the same analysis.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { visits: 400, seed: 1 }
+    }
+}
+
+/// A game that cannot be analysed because it was not played by the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Illegal {
+    /// Which action, counted from 0.
+    pub number: usize,
+    /// The action.
+    pub action: Action,
+    /// Why it is none.
+    pub refusal: Refusal,
+}
+
+impl std::fmt::Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Illegal { number, action, refusal } = self;
+        write!(f, "action {}, '{action}': {refusal}", number + 1)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// What a seat did in one go, and the game before it.
+#[derive(Debug, Clone)]
+struct Span {
+    round: u8,
+    seat: Seat,
+    actions: Range<usize>,
+    before: Game,
+}
+
+/// The analysis of one game.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    evaluator: Arc<Evaluator>,
+    settings: Settings,
+    actions: Vec<Action>,
+    spans: Vec<Span>,
+    end: Game,
+    next: usize,
+    /// What was expected after the turn that was judged last.
+    expected: Option<Expectation>,
+}
+
+impl Analysis {
+    /// The analysis of a game that was played from a start. It need not have come to its end.
+    pub fn new(
+        evaluator: Arc<Evaluator>,
+        start: Game,
+        played: impl IntoIterator<Item = (Seat, Action)>,
+        settings: Settings,
+    ) -> Result<Self, Illegal> {
+        let (mut actions, mut spans, mut game) = (Vec::new(), Vec::<Span>::new(), start);
+        for (number, (seat, action)) in played.into_iter().enumerate() {
+            let (round, before) = (game.position().round, game);
+            game.apply(seat, action, &mut ()).map_err(|refusal| Illegal { number, action, refusal })?;
+            actions.push(action);
+            match spans.last_mut().filter(|span| span.round == round && span.seat == seat) {
+                Some(span) => span.actions.end = number + 1,
+                None => spans.push(Span { round, seat, actions: number..number + 1, before }),
+            }
+        }
+        Ok(Analysis { evaluator, settings, actions, spans, end: game, next: 0, expected: None })
+    }
+
+    /// How many turns there are. What a seat decides in one go before round 1 counts as a turn.
+    pub fn len(&self) -> usize {
+        self.spans.len()
+    }
+
+    /// Whether nothing was played.
+    pub fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Judges the next turn; `None` after the last.
+    pub fn next_turn(&mut self) -> Option<Turn> {
+        let before = self.expected.take();
+        let turn = self.judge(self.next, before)?;
+        self.next += 1;
+        self.expected = Some(turn.after.clone());
+        Some(turn)
+    }
+
+    /// Judges one turn, counted from 0. It does not matter which others were judged before.
+    pub fn turn(&self, number: usize) -> Option<Turn> {
+        self.judge(number, None)
+    }
+
+    fn judge(&self, number: usize, before: Option<Expectation>) -> Option<Turn> {
+        let span = self.spans.get(number)?;
+        let end = self.spans.get(number + 1).map_or(&self.end, |next| &next.before);
+        let Settings { visits, seed } = self.settings;
+        let judge =
+            Judge { evaluator: &self.evaluator, visits, seed, turn: number, round: span.round, seat: span.seat };
+        let before = before.unwrap_or_else(|| judge.between(&span.before, number, visits));
+        let is_unfinished = goes_on(end, span.round, span.seat) && !is_building(end);
+        let after = match is_unfinished {
+            true => judge.expect(&judge.plan(&end.view(Some(span.seat)), visits), visits),
+            false => judge.between(end, number + 1, visits),
+        };
+        let actions = &self.actions[span.actions.clone()];
+        let parts = parts(&judge, span, actions, &after);
+        Some(Turn {
+            round: span.round,
+            seat: span.seat,
+            first: span.actions.start,
+            actions: actions.to_vec(),
+            cost: parts.iter().map(|part| part.cost).sum(),
+            luck: parts.iter().map(|part| part.luck).sum(),
+            before,
+            after,
+            parts,
+        })
+    }
+}
+
+/// Judges the parts of a turn: up to each island that was turned over, and the rest.
+fn parts(judge: &Judge, span: &Span, actions: &[Action], after: &Expectation) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let (mut game, mut from) = (span.before, 0);
+    while from < actions.len() {
+        let rest = &actions[from..];
+        let to = from + rest.iter().position(|&action| action == Action::Reveal).map_or(rest.len(), |at| at + 1);
+        let begin = game;
+        for &action in &actions[from..to] {
+            game.apply_unchecked(span.seat, action, &mut ()); // it was legal when the analysis began
+        }
+        let known = (to == actions.len()).then_some(after);
+        parts.push(part(judge, &begin, from, &actions[from..to], &game, known));
+        from = to;
+    }
+    parts
+}
+
+/// Judges what was done from one view: the plan from there, and what was played instead.
+fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game, known: Option<&Expectation>) -> Part {
+    let (seat, visits) = (judge.seat, judge.visits);
+    let view = begin.view(Some(seat));
+    // Only what the seat could foresee: hidden things stay hidden in both lines.
+    let line = judge.follow(&view, played);
+    let island = line.reveals.then(|| end.position().players[seat.index()].ambassador).flatten();
+    let (expected, luck) = match island {
+        Some(island) => judge.luck(&line.game.view(Some(seat)), island),
+        None => match known.filter(|_| !is_building(begin)) {
+            Some(after) => (after.clone(), Stake::default()),
+            None => (judge.expect(&line, visits), Stake::default()),
+        },
+    };
+    let plan = judge.plan(&view, visits);
+    // A turn that goes on may still become what was planned; another order may lead to the same.
+    let differs = !plan.actions.starts_with(&line.actions) && (plan.reveals || plan.game != line.game);
+    let better = differs.then(|| judge.expect(&plan, visits)).filter(|better| better.is_better_for(seat, &expected));
+    let cost = better.as_ref().map_or(Stake::default(), |better| better.above(&expected, seat).at_least_nothing());
+    let gains = |actions: &[Action], expected: &Expectation, other: &Expectation| {
+        let mut gains = advice::gains(&view, seat, actions);
+        gains.others_lose = other.of_others(seat) - expected.of_others(seat);
+        gains
+    };
+    Part {
+        actions: played.to_vec(),
+        from,
+        gains: gains(played, &expected, better.as_ref().unwrap_or(&expected)),
+        better: better.map(|better| Better {
+            gains: gains(&plan.actions, &better, &expected),
+            actions: plan.actions,
+            expected: better,
+        }),
+        expected,
+        cost,
+        luck,
+    }
+}

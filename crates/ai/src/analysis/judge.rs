@@ -1,0 +1,180 @@
+//! What a position is worth, and how a turn is best played on from it.
+
+use std::sync::Arc;
+
+use noria_rules::{Action, Game, IslandId, Phase, Seat, View, below};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+use super::report::{Expectation, Stake};
+use crate::evaluate::{self, Evaluator};
+use crate::level::{Level, Strength};
+use crate::opponent::Opponent;
+use crate::search::{Style, Tree};
+
+/// However many islands may turn up, each gets so many rounds of search.
+const LEAST_VISITS: u32 = 16;
+
+/// Judges for one seat in one turn.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'a> {
+    pub evaluator: &'a Arc<Evaluator>,
+    /// How many rounds of search a decision or a position gets.
+    pub visits: u32,
+    pub seed: u64,
+    /// The number of the turn.
+    pub turn: usize,
+    /// Its round.
+    pub round: u8,
+    /// Whose turn it is.
+    pub seat: Seat,
+}
+
+/// Actions from a view, as far as they can be foreseen.
+pub(super) struct Line {
+    pub actions: Vec<Action>,
+    /// The game after them, or before the island is turned over.
+    pub game: Game,
+    /// Whether they end with an island being turned over.
+    pub reveals: bool,
+}
+
+/// Which of the islands that may be turned over are looked at.
+#[derive(Clone, Copy, PartialEq)]
+enum Islands {
+    All,
+    /// One that is drawn: for a second island in the same turn, whose branches would be too many.
+    One,
+}
+
+/// Whether the turn of a seat goes on.
+pub(super) fn goes_on(game: &Game, round: u8, seat: Seat) -> bool {
+    game.position().round == round && game.is_pending(seat)
+}
+
+/// Whether wheels are being built (EXP-3).
+pub(super) fn is_building(game: &Game) -> bool {
+    game.position().phase == Phase::Wheels
+}
+
+impl Judge<'_> {
+    /// As strong as the master, if it is given as much time.
+    fn strength(visits: u32) -> Strength {
+        Strength { visits, ..Level::Master.strength() }
+    }
+
+    /// Numbers for one purpose; the same purpose gets the same ones.
+    fn rng(&self, purpose: u64) -> ChaCha8Rng {
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(purpose);
+        rng
+    }
+
+    /// What everybody may expect between two turns; `next` is the number of the turn that follows.
+    ///
+    /// Alternatives are compared with the same numbers drawn, and as far ahead as the plan looked.
+    pub fn between(&self, game: &Game, next: usize, visits: u32) -> Expectation {
+        let game = &self.with_wheels(game, next, visits);
+        let seats = game.position().players.len();
+        let points = self.evaluator.all_points(game);
+        let Some(seat) = game.to_act() else {
+            return Expectation::new(seats, &points, &evaluate::outcome(game));
+        };
+        let turns = Level::Master.strength().turns.saturating_sub(1).max(1);
+        let mut tree = Tree::new(game.view(Some(seat)), Style { turns, ..Style::default() });
+        tree.grow(self.evaluator, visits.max(1), &mut self.rng(2 * next as u64));
+        match tree.findings().first() {
+            Some(best) => Expectation::new(seats, &best.points, &best.prospects),
+            None => Expectation::new(seats, &points, &evaluate::prospects(game, &points)),
+        }
+    }
+
+    /// A game whose wheels are not built yet cannot be judged, and builders may not see each other's. So
+    /// everybody is taken to finish the wheel well; one that the game does not show is built from nothing.
+    fn with_wheels(&self, game: &Game, next: usize, visits: u32) -> Game {
+        let mut game = *game;
+        while let Some(seat) = game.to_act().filter(|_| is_building(&game)) {
+            let builder = Judge { seat, round: game.position().round, turn: next, ..*self };
+            for action in builder.plan(&game.view(Some(seat)), visits).actions {
+                game.apply_unchecked(seat, action, &mut ()); // it was chosen from the list
+            }
+        }
+        game
+    }
+
+    /// How the seat should play on, given what it sees: to the end of its turn or until an island is turned over.
+    pub fn plan(&self, view: &View, visits: u32) -> Line {
+        let seed = self.rng(2 * self.turn as u64 + 1).next_u64();
+        let mut player = Opponent::with(self.evaluator.clone(), Self::strength(visits.max(1)), seed);
+        self.walk(view, |game| match self.goes_on(game) {
+            true => player.choose(&game.view(Some(self.seat))),
+            false => None,
+        })
+    }
+
+    /// These actions, as the seat could foresee them.
+    pub fn follow(&self, view: &View, actions: &[Action]) -> Line {
+        let mut actions = actions.iter().copied();
+        self.walk(view, |_| actions.next())
+    }
+
+    fn walk(&self, view: &View, mut choose: impl FnMut(&Game) -> Option<Action>) -> Line {
+        let mut line = Line { actions: Vec::new(), game: *view.game(), reveals: false };
+        while let Some(action) = choose(&line.game) {
+            line.actions.push(action);
+            if action == Action::Reveal {
+                line.reveals = true;
+                break;
+            }
+            line.game.apply_unchecked(self.seat, action, &mut ()); // listed, or played by the rules
+        }
+        line
+    }
+
+    /// Whether the turn goes on.
+    fn goes_on(&self, game: &Game) -> bool {
+        goes_on(game, self.round, self.seat)
+    }
+
+    /// What a line is worth if it is played on as well as possible.
+    pub fn expect(&self, line: &Line, visits: u32) -> Expectation {
+        self.expect_on(line, visits, Islands::All)
+    }
+
+    fn expect_on(&self, line: &Line, visits: u32, islands: Islands) -> Expectation {
+        let view = line.game.view(Some(self.seat));
+        if line.reveals {
+            Expectation::mean(self.outcomes(&view, visits, islands).iter().map(|(_, expected)| expected))
+        } else if self.goes_on(&line.game) {
+            self.expect_on(&self.plan(&view, visits), visits, islands)
+        } else {
+            self.between(&line.game, self.turn + 1, visits)
+        }
+    }
+
+    /// What may be expected when an island is turned over, and how lucky the one was that turned up.
+    pub fn luck(&self, view: &View, island: IslandId) -> (Expectation, Stake) {
+        let outcomes = self.outcomes(view, self.visits, Islands::All);
+        let mean = Expectation::mean(outcomes.iter().map(|(_, expected)| expected));
+        let real = outcomes.iter().find(|(id, _)| *id == island);
+        let luck = real.map_or(Stake::default(), |(_, real)| real.above(&mean, self.seat));
+        (mean, luck)
+    }
+
+    /// What each island that may be turned over would lead to. They share the rounds of search.
+    fn outcomes(&self, view: &View, visits: u32, islands: Islands) -> Vec<(IslandId, Expectation)> {
+        let mut rng = self.rng(2 * self.turn as u64 + 1);
+        let mut unseen: Vec<IslandId> = view.unseen_islands().collect();
+        if islands == Islands::One {
+            unseen = vec![unseen[below(&mut rng, unseen.len())]];
+        }
+        let share = (visits / unseen.len() as u32).max(LEAST_VISITS);
+        let mut outcome = |island| {
+            let mut game = view.guess_next(island, &mut rng)?;
+            game.apply_unchecked(self.seat, Action::Reveal, &mut ());
+            let plan = self.plan(&game.view(Some(self.seat)), share);
+            Some((island, self.expect_on(&plan, share, Islands::One)))
+        };
+        unseen.into_iter().filter_map(&mut outcome).collect()
+    }
+}

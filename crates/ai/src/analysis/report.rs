@@ -1,0 +1,196 @@
+//! What an analysis says, as data that can be put into words and drawn.
+
+use std::iter::Sum;
+
+use noria_rules::{Action, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::advice::Gains;
+use crate::evaluate::Values;
+
+/// What every seat may expect; in a solo game the Bot is the second.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Expectation {
+    /// The points of each seat at the end of the game.
+    pub points: Vec<f32>,
+    /// How good that is for each seat, from 0 to 1: nearly the chance to win.
+    pub prospects: Vec<f32>,
+}
+
+/// What a seat wins or loses.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Stake {
+    /// Expected points, compared with the best other seat.
+    pub points: f32,
+    /// Prospects.
+    pub prospects: f32,
+}
+
+/// A judged turn, or what a seat decided in one go before round 1.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Turn {
+    /// The round; 0 before the first.
+    pub round: u8,
+    /// Who played.
+    pub seat: Seat,
+    /// The number of its first action in the game, counted from 0.
+    pub first: usize,
+    /// What was played.
+    #[serde(with = "words")]
+    pub actions: Vec<Action>,
+    /// What everybody could expect before it.
+    pub before: Expectation,
+    /// What everybody could expect after it.
+    pub after: Expectation,
+    /// What it cost the seat, compared with the best plan that was found.
+    pub cost: Stake,
+    /// What the islands that were turned over brought the seat above what could be expected.
+    pub luck: Stake,
+    /// The turn up to each island that was turned over, and the rest.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a turn that was decided on what the seat saw at its beginning.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// Its first action in the turn, counted from 0.
+    pub from: usize,
+    /// What was played.
+    #[serde(with = "words")]
+    pub actions: Vec<Action>,
+    /// What it brought, as far as it could be foreseen.
+    pub gains: Gains,
+    /// What everybody could expect from it before luck had a say.
+    pub expected: Expectation,
+    /// What would have been better; nothing if nothing was found.
+    pub better: Option<Better>,
+    /// What it cost.
+    pub cost: Stake,
+    /// What the island that ended it brought above what could be expected.
+    pub luck: Stake,
+}
+
+/// A better way to play a part of a turn.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Better {
+    /// The actions, to the end of the turn or until an island is turned over.
+    #[serde(with = "words")]
+    pub actions: Vec<Action>,
+    /// What everybody could expect from it.
+    pub expected: Expectation,
+    /// What it brings, as far as it can be foreseen.
+    pub gains: Gains,
+}
+
+/// How a seat played over all its turns.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Account {
+    /// The seat.
+    pub seat: Seat,
+    /// How many turns it had, decisions before round 1 included.
+    pub turns: usize,
+    /// What they cost together.
+    pub cost: Stake,
+    /// What luck brought.
+    pub luck: Stake,
+}
+
+/// The turns that cost most, the costliest first, as numbers of the list. Those that cost nothing are left out.
+pub fn costliest(turns: &[Turn], most: usize) -> Vec<usize> {
+    let mut costly: Vec<usize> = (0..turns.len()).filter(|&number| turns[number].cost.points > 0.0).collect();
+    costly.sort_by(|&a, &b| turns[b].cost.points.total_cmp(&turns[a].cost.points).then(a.cmp(&b)));
+    costly.truncate(most);
+    costly
+}
+
+/// How every seat that had a turn played.
+pub fn accounts(turns: &[Turn]) -> Vec<Account> {
+    let mut seats: Vec<Seat> = turns.iter().map(|turn| turn.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    let account = |seat: Seat| {
+        let own = turns.iter().filter(|turn| turn.seat == seat);
+        Account {
+            seat,
+            turns: own.clone().count(),
+            cost: own.clone().map(|turn| turn.cost).sum(),
+            luck: own.map(|turn| turn.luck).sum(),
+        }
+    };
+    seats.into_iter().map(account).collect()
+}
+
+impl Expectation {
+    /// The values of the seats that there are.
+    pub(super) fn new(seats: usize, points: &Values, prospects: &Values) -> Self {
+        Expectation { points: points[..seats].to_vec(), prospects: prospects[..seats].to_vec() }
+    }
+
+    /// The mean of some.
+    pub(super) fn mean<'a>(all: impl Iterator<Item = &'a Expectation> + Clone) -> Self {
+        let count = all.clone().count() as f32;
+        let seats = all.clone().map(|one| one.points.len()).max().unwrap_or(0);
+        let mean = |value: &dyn Fn(&Expectation) -> f32| all.clone().map(value).sum::<f32>() / count;
+        Expectation {
+            points: (0..seats).map(|seat| mean(&|one| one.points[seat])).collect(),
+            prospects: (0..seats).map(|seat| mean(&|one| one.prospects[seat])).collect(),
+        }
+    }
+
+    /// How far a seat is ahead of the best other, in points.
+    pub fn lead(&self, seat: Seat) -> f32 {
+        self.points[seat.index()] - self.others(seat).fold(f32::MIN, f32::max)
+    }
+
+    /// The points of the others together.
+    pub(super) fn of_others(&self, seat: Seat) -> f32 {
+        self.others(seat).sum()
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = f32> + '_ {
+        self.points.iter().enumerate().filter(move |&(other, _)| other != seat.index()).map(|(_, &points)| points)
+    }
+
+    pub(super) fn is_better_for(&self, seat: Seat, other: &Expectation) -> bool {
+        self.prospects[seat.index()] > other.prospects[seat.index()]
+    }
+
+    /// What a seat has more than in another case.
+    pub fn above(&self, other: &Expectation, seat: Seat) -> Stake {
+        Stake {
+            points: self.lead(seat) - other.lead(seat),
+            prospects: self.prospects[seat.index()] - other.prospects[seat.index()],
+        }
+    }
+}
+
+impl Stake {
+    pub(super) fn at_least_nothing(self) -> Stake {
+        Stake { points: self.points.max(0.0), prospects: self.prospects.max(0.0) }
+    }
+}
+
+impl Sum for Stake {
+    fn sum<I: Iterator<Item = Stake>>(stakes: I) -> Stake {
+        stakes.fold(Stake::default(), |sum, stake| Stake {
+            points: sum.points + stake.points,
+            prospects: sum.prospects + stake.prospects,
+        })
+    }
+}
+
+/// Actions are written as in a record.
+mod words {
+    use noria_rules::Action;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(actions: &[Action], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(actions.iter().map(ToString::to_string))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Action>, D::Error> {
+        let words = Vec::<String>::deserialize(deserializer)?;
+        words.iter().map(|word| word.parse().map_err(D::Error::custom)).collect()
+    }
+}

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use noria_rules::{
-    BotSetup, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Setup, Wheel, WheelBuilding,
+    BotSetup, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Setup, Wheel, WheelBuilding,
 };
 
 use crate::failure::Failure;
@@ -95,6 +95,16 @@ const LARGEST_FILE: u64 = 16 << 20;
 pub fn read_file(path: &Path) -> Result<String, Failure> {
     let failure = |error| Failure::File { path: path.to_path_buf(), error };
     std::fs::File::open(path).and_then(read_text).map_err(failure)
+}
+
+/// The record of a file; - reads it from the standard input.
+pub fn read_record(path: &Path) -> Result<Record, Failure> {
+    let text = match path.as_os_str() == "-" {
+        true => read_text(std::io::stdin().lock())
+            .map_err(|error| Failure::File { path: "standard input".into(), error })?,
+        false => read_file(path)?,
+    };
+    text.parse().map_err(|error| Failure::Record { path: path.to_path_buf(), error })
 }
 
 /// All that a source holds, if it is text of a sensible size.

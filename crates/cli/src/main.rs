@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod analyse;
 mod arena;
 mod args;
 mod balance;
@@ -43,6 +44,7 @@ struct Cli {
 enum Command {
     Play(play::Play),
     Replay(replay::Replay),
+    Analyse(analyse::Analyse),
     Serve(serve::Serve),
     Arena(arena::Arena),
     Balance(balance::Balance),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Analyse(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Balance(command) => command.run(),

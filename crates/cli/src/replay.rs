@@ -7,7 +7,7 @@ use clap::Args;
 use noria_rules::{Event, Game, Mode, Position, Record, Seat, Setup, Standing};
 use serde::Serialize;
 
-use crate::args::{ComponentsArg, read_file, read_text};
+use crate::args::{ComponentsArg, read_record};
 use crate::failure::Failure;
 use crate::labels::Labels;
 use crate::output::{Columns, print, print_json};
@@ -83,12 +83,7 @@ struct Report<'a> {
 impl Replay {
     /// Runs the command.
     pub fn run(self) -> Result<(), Failure> {
-        let text = match self.file.as_os_str() == "-" {
-            true => read_text(std::io::stdin().lock())
-                .map_err(|error| Failure::File { path: "standard input".into(), error })?,
-            false => read_file(&self.file)?,
-        };
-        let record: Record = text.parse().map_err(|error| Failure::Record { path: self.file.clone(), error })?;
+        let record = read_record(&self.file)?;
         let last = self.at.map(|moment| find(&record, moment)).transpose()?;
         let components = self.components.load()?;
         let diverges = |divergence| Failure::Divergence { path: self.file.clone(), divergence };

@@ -10,10 +10,16 @@ pub fn threads(wanted: Option<NonZero<usize>>) -> usize {
     wanted.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
 }
 
-/// A bar on the terminal; indicatif stays silent unless stderr is one.
+/// A bar on the terminal that counts games; indicatif stays silent unless stderr is one.
 pub fn progress(games: u64, name: String) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{msg:16} {bar:40} {pos}/{len} games, {eta} to go") {
+    progress_of(games, "games", name)
+}
+
+/// A bar that counts other things.
+pub fn progress_of(pieces: u64, what: &str, name: String) -> ProgressBar {
+    let bar = ProgressBar::new(pieces);
+    let template = format!("{{msg:16}} {{bar:40}} {{pos}}/{{len}} {what}, {{eta}} to go");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar.with_message(name)

@@ -1,5 +1,6 @@
 //! The program as its users meet it: every command, and what it says when something is wrong.
 
+mod analyse;
 mod checks;
 mod components;
 mod play;
@@ -10,7 +11,7 @@ use support::noria;
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["play", "replay", "sim", "perft", "components"] {
+    for command in ["play", "replay", "analyse", "sim", "perft", "components"] {
         let help = noria(&["help", command]).succeeds();
         assert!(help.contains("Usage: noria"), "{help}");
         assert!(!help.contains("To be written"), "{help}");

@@ -52,7 +52,7 @@ pub fn worst(turns: &[Turn], costliest: &[usize], labels: &Labels) -> String {
     for turn in costliest.iter().filter_map(|&number| turns.get(number)) {
         let (points, prospects) = (turn.cost.points, 100.0 * turn.cost.prospects);
         let who = labels.of(turn.seat);
-        text += &format!("\n{}  {who} lost {points:.1} points and {prospects:.0} % of the prospects\n", moment(turn));
+        text += &format!("\n{}  {who} lost {points:.1} points, prospects {prospects:.0} % lower\n", moment(turn));
         for part in turn.parts.iter().filter(|part| part.cost.points > 0.0) {
             text += &compare(part, turn.seat);
         }

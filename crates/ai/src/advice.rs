@@ -1,12 +1,13 @@
 //! Advice: the best few ways to play a turn, what each brings and what it takes from others.
 
 use enum_map::EnumMap;
-use noria_rules::{Action, Chamber, DiscKind, Path, Resource, Seat, View};
+use noria_rules::{Action, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
 use crate::evaluate::{Evaluator, Values};
+use crate::policy;
 use crate::search::{Style, Tree};
 
 /// What a plan changes for the one who follows it, as far as it can be foreseen.
@@ -40,7 +41,7 @@ pub struct Gains {
 /// A way to play the turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Plan {
-    /// The actions in order; it ends early where a hidden island would be revealed.
+    /// The actions in order, to the end of the turn; it ends early where a hidden island would be revealed.
     pub actions: Vec<Action>,
     /// The points that every seat may expect at the end of the game.
     pub points: Values,
@@ -65,47 +66,71 @@ pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed
     };
     let usual = findings.iter().map(|finding| others(&finding.points) * finding.visits as f32).sum::<f32>()
         / tried.max(1) as f32;
-    let plan = |finding: &crate::search::Finding| {
-        let actions = tree.line(finding.action);
-        let mut gains = gains(view, seat, &actions);
-        gains.others_lose = usual - others(&finding.points);
+    let mut plan = |finding: &crate::search::Finding| {
+        let actions = to_the_end(evaluator, view.guess(&mut rng), seat, tree.line(finding.action));
+        let gains = Gains { others_lose: usual - others(&finding.points), ..Gains::of(view.game(), seat, &actions) };
         let confidence = finding.visits as f32 / tried.max(1) as f32;
         Plan { actions, points: finding.points, prospects: finding.prospects, confidence, gains }
     };
-    findings.iter().take(most).map(plan).collect()
+    findings.iter().take(most).map(&mut plan).collect()
 }
 
-/// Plays the plan as far as it can be foreseen and compares.
-pub(crate) fn gains(view: &View, seat: Seat, actions: &[Action]) -> Gains {
-    let before = view.game();
-    let mut after = *before;
-    let mut bought: EnumMap<DiscKind, i32> = EnumMap::default();
-    for &action in actions {
-        if action == Action::EndTurn || after.apply(seat, action, &mut ()).is_err() {
-            break; // income and rotation come with every plan
-        }
-        if let Action::Buy { disc, .. } = action {
-            bought[disc] += 1;
+/// Where the search did not look to the end of the turn, quick judgement goes on.
+fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Vec<Action>) -> Vec<Action> {
+    // Before round 1 every phase is a decision of its own.
+    let turn = |game: &Game| (game.position().round, game.position().phase.min(Phase::Influence));
+    let now = turn(&game);
+    for &action in &actions {
+        if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
+            return actions;
         }
     }
-    let (old, new) = (&before.position().players[seat.index()], &after.position().players[seat.index()]);
-    let upgraded = |player: &noria_rules::Player| player.wheel.count(|_, disc| disc.upgraded) as i32;
-    let goods =
-        |player: &noria_rules::Player| player.warehouses.values().map(|house| i32::from(house.full)).sum::<i32>();
-    let ships = |player: &noria_rules::Player| player.ships.values().map(|&ships| i32::from(ships)).sum::<i32>();
-    Gains {
-        points: i32::from(after.score(seat).total) - i32::from(before.score(seat).total),
-        levels: EnumMap::from_fn(|path| i32::from(new.levels[path]) - i32::from(old.levels[path])),
-        resources: EnumMap::from_fn(|kind| i32::from(new.resources[kind]) - i32::from(old.resources[kind])),
-        knowledge: i32::from(new.knowledge) - i32::from(old.knowledge),
-        goods: goods(new) - goods(old),
-        ships: ships(new) - ships(old),
-        factories: i32::from(new.factories) - i32::from(old.factories),
-        upgrades: upgraded(new) - upgraded(old),
-        discs: bought,
-        chambers: EnumMap::from_fn(|chamber| {
-            i32::from(after.chamber_value(chamber)) - i32::from(before.chamber_value(chamber))
-        }),
-        others_lose: 0.0,
+    let mut worth = Vec::new();
+    while turn(&game) == now && game.is_pending(seat) {
+        let list = game.legal_actions(seat);
+        policy::judge(evaluator, &game, seat, &list, &mut worth);
+        let best = (0..list.len()).rev().max_by(|&a, &b| worth[a].total_cmp(&worth[b]));
+        let Some(action) = best.map(|best| list[best]) else { break };
+        actions.push(action);
+        if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
+            break;
+        }
+    }
+    actions
+}
+
+impl Gains {
+    /// Plays a plan as far as it can be foreseen and compares.
+    pub fn of(before: &Game, seat: Seat, actions: &[Action]) -> Gains {
+        let mut after = *before;
+        let mut bought: EnumMap<DiscKind, i32> = EnumMap::default();
+        for &action in actions {
+            if action == Action::EndTurn || after.apply(seat, action, &mut ()).is_err() {
+                break; // income and rotation come with every plan
+            }
+            if let Action::Buy { disc, .. } = action {
+                bought[disc] += 1;
+            }
+        }
+        let (old, new) = (&before.position().players[seat.index()], &after.position().players[seat.index()]);
+        let upgraded = |player: &noria_rules::Player| player.wheel.count(|_, disc| disc.upgraded) as i32;
+        let goods =
+            |player: &noria_rules::Player| player.warehouses.values().map(|house| i32::from(house.full)).sum::<i32>();
+        let ships = |player: &noria_rules::Player| player.ships.values().map(|&ships| i32::from(ships)).sum::<i32>();
+        Gains {
+            points: i32::from(after.score(seat).total) - i32::from(before.score(seat).total),
+            levels: EnumMap::from_fn(|path| i32::from(new.levels[path]) - i32::from(old.levels[path])),
+            resources: EnumMap::from_fn(|kind| i32::from(new.resources[kind]) - i32::from(old.resources[kind])),
+            knowledge: i32::from(new.knowledge) - i32::from(old.knowledge),
+            goods: goods(new) - goods(old),
+            ships: ships(new) - ships(old),
+            factories: i32::from(new.factories) - i32::from(old.factories),
+            upgrades: upgraded(new) - upgraded(old),
+            discs: bought,
+            chambers: EnumMap::from_fn(|chamber| {
+                i32::from(after.chamber_value(chamber)) - i32::from(before.chamber_value(chamber))
+            }),
+            others_lose: 0.0,
+        }
     }
 }

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use noria_rules::{Action, Game, Refusal, Seat};
 
-use crate::advice;
+use crate::advice::Gains;
 use crate::evaluate::Evaluator;
 use judge::{Judge, goes_on, is_building};
 pub use report::{Account, Better, Expectation, Part, Stake, Turn, accounts, costliest};
@@ -198,7 +198,7 @@ fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game,
     let better = differs.then(|| judge.expect(&plan, visits)).filter(|better| better.is_better_for(seat, &expected));
     let cost = better.as_ref().map_or(Stake::default(), |better| better.above(&expected, seat).at_least_nothing());
     let gains = |actions: &[Action], expected: &Expectation, other: &Expectation| {
-        let mut gains = advice::gains(&view, seat, actions);
+        let mut gains = Gains::of(view.game(), seat, actions);
         gains.others_lose = other.of_others(seat) - expected.of_others(seat);
         gains
     };

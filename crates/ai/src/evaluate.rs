@@ -74,6 +74,11 @@ pub fn prospects(game: &Game, points: &Values) -> Values {
     prospects
 }
 
+/// The chance to win that prospects stand for, given the points that go with them.
+pub fn chance(prospects: f32, points: f32) -> f32 {
+    ((prospects - 0.1 * (points / 250.0).clamp(0.0, 1.0)) / 0.9).clamp(0.0, 1.0)
+}
+
 /// The real outcome of a finished game in the same measure: a victory is 1, a shared one is split.
 pub fn outcome(game: &Game) -> Values {
     let standings = game.standings();

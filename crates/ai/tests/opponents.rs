@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use noria_ai::{Evaluator, Level, Network, Opponent, Strength, advise};
+use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise};
 use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -161,6 +161,12 @@ fn advice_is_a_legal_turn_with_reasons() {
         for &action in &plan.actions {
             turn.apply(Seat::FIRST, action, &mut ()).expect("advice is legal");
         }
+        let is_whole = plan.actions.last() == Some(&Action::Reveal) || turn.position().round > game.position().round;
+        assert!(is_whole, "advice goes to the end of the turn");
+        assert_eq!(
+            Gains { others_lose: plan.gains.others_lose, ..Gains::of(&game, Seat::FIRST, &plan.actions) },
+            plan.gains
+        );
         assert!((0.0..=1.0).contains(&plan.prospects[0]) && plan.points[0] > 0.0);
     }
     assert!(plans[0].confidence >= plans[plans.len() - 1].confidence);

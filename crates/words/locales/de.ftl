@@ -783,13 +783,38 @@ keys-help = ?: diese Liste
 
 hint-title = Tipp
 hint-thinking = Ein guter Zug wird gesucht …
-hint-none = Im Moment gibt es nichts zu entscheiden.
-hint-step = Schritt { $number }
-hint-gain = Erwarteter Gewinn: { $points } Punkte
-hint-do-step = Diesen Schritt ausführen
-hint-do-all = Alle Schritte ausführen
-hint-hide = Tipp ausblenden
-hint-why = Warum?
+hint-failed = Der Ratgeber hat wegen eines Fehlers aufgehört. Frag noch einmal.
+hint-plan = Plan { $number }
+hint-outlook = Erwartete Punkte: { $before } → { $after }
+hint-chance = Gewinnchance: { $before } % → { $after } %
+hint-do-step = Diesen Schritt
+hint-do-all = Alle Schritte
+hint-brings = Bringt { $list }.
+hint-costs = Kostet { $list }.
+hint-others = Wirft die anderen um etwa { point-count } zurück.
+gain-points = { point-count } bei Spielende jetzt
+gain-levels = { $count } { $count ->
+    [one] Stufe
+   *[other] Stufen
+} auf dem { path.full }
+gain-chamber = { $count } mehr für die { chamber-full }
+gain-disc = eine neue { disc }-Scheibe
+gain-factories = { $count } { $count ->
+    [one] Fabrik
+   *[other] Fabriken
+}
+gain-ships = { $count } { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+gain-goods = { $count } { $count ->
+    [one] Ware
+   *[other] Waren
+}
+gain-upgrades = { $count } verbesserte { $count ->
+    [one] Scheibe
+   *[other] Scheiben
+}
 
 ## Ende des Spiels
 

@@ -806,14 +806,40 @@ keys-help = ?: this list
 
 hint-title = Hint
 hint-thinking = Looking for a good turn …
-hint-none = There is nothing to decide now.
-hint-step = Step { $number }
-# $points is a signed number such as +3 or −1.
-hint-gain = Expected gain: { $points } points
+hint-failed = The adviser stopped because of an error. Ask again.
+hint-plan = Plan { $number }
+# What can be expected now, and after the plan; then the chance to win in percent.
+hint-outlook = Expected points: { $before } → { $after }
+hint-chance = Chance to win: { $before }% → { $after }%
 hint-do-step = Do this step
 hint-do-all = Do all steps
-hint-hide = Hide the hint
-hint-why = Why?
+# Why: lists of the gains below.
+hint-brings = Brings { $list }.
+hint-costs = Costs { $list }.
+hint-others = Sets the others back by about { point-count }.
+gain-points = { point-count } if the game ended now
+gain-levels = { $count } { $count ->
+    [one] level
+   *[other] levels
+} on { path }
+gain-chamber = { $count } more for the { chamber-full }
+gain-disc = a new { disc } disc
+gain-factories = { $count } { $count ->
+    [one] factory
+   *[other] factories
+}
+gain-ships = { $count } { $count ->
+    [one] ship
+   *[other] ships
+}
+gain-goods = { $count } { $count ->
+    [one] good
+   *[other] goods
+}
+gain-upgrades = { $count } upgraded { $count ->
+    [one] disc
+   *[other] discs
+}
 
 ## End of the game
 

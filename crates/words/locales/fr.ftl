@@ -814,14 +814,39 @@ keys-help = ? : cette liste
 ## Conseils
 
 hint-title = Conseil
-hint-thinking = Recherche d’un bon tour …
-hint-none = Il n’y a rien à décider pour l’instant.
-hint-step = Étape { $number }
-hint-gain = Gain attendu : { $points } points
+hint-thinking = Recherche d’un bon tour …
+hint-failed = Le conseiller s’est arrêté à cause d’une erreur. Redemandez.
+hint-plan = Plan { $number }
+hint-outlook = Points attendus : { $before } → { $after }
+hint-chance = Chances de gagner : { $before } % → { $after } %
 hint-do-step = Faire cette étape
-hint-do-all = Faire toutes les étapes
-hint-hide = Cacher le conseil
-hint-why = Pourquoi ?
+hint-do-all = Tout faire
+hint-brings = Apporte { $list }.
+hint-costs = Coûte { $list }.
+hint-others = Fait perdre environ { point-count } aux autres.
+gain-points = { point-count } si la partie finissait maintenant
+gain-levels = { $count } { $count ->
+    [one] niveau
+   *[other] niveaux
+} ({ path })
+gain-chamber = { $count } de plus ({ chamber-full })
+gain-disc = un nouveau disque { disc }
+gain-factories = { $count } { $count ->
+    [one] usine
+   *[other] usines
+}
+gain-ships = { $count } { $count ->
+    [one] bateau
+   *[other] bateaux
+}
+gain-goods = { $count } { $count ->
+    [one] marchandise
+   *[other] marchandises
+}
+gain-upgrades = { $count } { $count ->
+    [one] disque amélioré
+   *[other] disques améliorés
+}
 
 ## Fin de la partie
 

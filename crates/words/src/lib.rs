@@ -23,6 +23,7 @@ mod amounts;
 mod names;
 
 mod actions;
+mod advice;
 mod events;
 mod labels;
 mod prompts;

@@ -287,3 +287,26 @@ fn samples_read_well() {
         "3 of at least two kinds: Energy or Mycelium, plus 1 resource of any kind"
     );
 }
+
+#[test]
+fn the_reasons_for_a_plan() {
+    let mut gains = noria_ai::Gains { points: 3, knowledge: -2, factories: 1, others_lose: 1.6, ..Default::default() };
+    gains.levels[Path::Settlement] = 1;
+    gains.chambers[Chamber::Division] = 4;
+    gains.discs[DiscKind::City] = 1;
+    gains.resources[Resource::Energy] = -3;
+    let said = Language::ALL.map(|language| Words::new(language).gains(&gains));
+    let [english, german, french] = &said;
+    assert_eq!(
+        english[..],
+        [
+            "Brings 3 points if the game ended now, 1 level on Settlement, 4 more for the Division Chamber, \
+             a new City disc and 1 factory.",
+            "Costs 3 Energy and 2 Knowledge.",
+            "Sets the others back by about 2 points.",
+        ]
+    );
+    assert_eq!(german[1], "Kostet 3 Energie und 2 Wissen.");
+    assert_eq!(french[1], "Coûte 3 Énergies et 2 Connaissances.");
+    assert!(Words::new(Language::English).gains(&noria_ai::Gains::default()).is_empty());
+}

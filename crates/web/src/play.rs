@@ -1,9 +1,11 @@
 //! A game being played: its steps, whose seats are whose, and the draft of the turn under way.
 
 mod draft;
+mod plan;
 mod seats;
 mod text;
 
 pub use draft::Play;
+pub use plan::{Mark, marks};
 pub use seats::{Control, Place, Usual, seat_name};
 pub use text::PlayError;

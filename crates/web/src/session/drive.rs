@@ -25,12 +25,16 @@ impl Session {
                 return;
             };
             self.thinking.set(Some(seat));
-            let ask =
-                self.play.with_untracked(|play| Ask { game: self.id.get_value(), seat, level, text: play.write() });
+            let ask = self.play.with_untracked(|play| Ask {
+                game: self.id.get_value(),
+                seat,
+                level: Some(level),
+                text: play.write(),
+            });
             let wait = self.pause();
             leptos::task::spawn_local(async move {
                 let answer = thinker.with_value(|thinker| thinker.ask(ask));
-                let action = answer.await;
+                let action = answer.await.and_then(|action| action.parse().ok());
                 browser::sleep(wait).await;
                 self.take_opponents_action(step, seat, action);
             });

@@ -5,7 +5,10 @@
 //! rules of their own.
 
 mod drive;
+mod hint;
 mod log;
+
+pub use hint::{Hint, Plan};
 
 use leptos::prelude::*;
 use noria_rules::{Action, Event, Mode, Offer, Phase, Refusal, Seat, Target, View, WheelBuilding};
@@ -42,6 +45,7 @@ pub struct Session {
     trouble: RwSignal<Option<store::StoreError>>,
     skipping: RwSignal<bool>,
     opponent_broke: RwSignal<bool>,
+    adviser: hint::Adviser,
 }
 
 impl Session {
@@ -80,9 +84,11 @@ impl Session {
             trouble: RwSignal::new(None),
             skipping: RwSignal::new(false),
             opponent_broke: RwSignal::new(false),
+            adviser: hint::Adviser::new(),
         };
         if purpose == Purpose::Playing {
             session.drive();
+            session.watch_hint();
         }
         session
     }

@@ -8,6 +8,7 @@ mod chooser;
 mod desk;
 mod dock;
 mod hall;
+mod hint;
 mod icon;
 mod log;
 mod market;
@@ -31,9 +32,10 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use self::chooser::Chooser;
-use self::desk::Desk;
+use self::desk::{Desk, Pick};
 use self::dock::Dock;
 use self::hall::HallPanel;
+use self::hint::{HintButton, HintPanel};
 use self::log::{LogPanel, Voice};
 use self::market::MarketPanel;
 use self::opponents::Opponents;
@@ -66,6 +68,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                     <RoundTrack/>
                     <Specials/>
                     <Brief/>
+                    <HintButton/>
                     <button
                         type="button" class="icon-btn menu"
                         aria-label=move || desk.text("menu")
@@ -76,7 +79,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                 </header>
                 <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/></div>
                 <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
-                <div class="col right"><HallPanel/><Opponents/></div>
+                <div class="col right"><HallPanel/><Opponents/><HintPanel/></div>
                 <Dock note/>
                 <Tabs/>
             </div>
@@ -93,14 +96,26 @@ fn press(desk: Desk, event: &KeyboardEvent) {
     let session = desk.session;
     match event.key().to_lowercase().as_str() {
         "escape" => {
+            let busy = untrack(|| {
+                desk.large.get().is_some() || desk.question.get().is_some() || desk.pick.get() != Pick::None
+            });
             desk.large.set(None);
             desk.clear();
+            if !busy {
+                session.drop_hint();
+            }
         }
         "z" if command && event.shift_key() => session.redo(),
         "y" if command => session.redo(),
         "z" if command => session.undo(),
+        "h" if !command && !writes() => hint::toggle(desk),
         "enter" if command && untrack(|| session.can_end_turn()) => session.end_turn(),
         _ => return,
     }
     event.prevent_default();
+}
+
+/// Whether keys are letters now: somebody is at a field.
+fn writes() -> bool {
+    document().active_element().is_some_and(|at| at.matches("input, select, textarea").unwrap_or(false))
 }

@@ -1,33 +1,37 @@
-//! Opponents think in a Web Worker: the same program, started with another entry.
+//! Opponents think in a Web Worker: the same program, started with another entry. So does whoever gives advice.
 
+mod advice;
 mod think;
+
+pub use advice::Advice;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use noria_ai::Level;
-use noria_rules::{Action, Seat};
+use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// A question to an opponent: what to do in this game.
+/// A question to the worker: what to do in this game.
 pub struct Ask {
     /// Under what id the game is kept.
     pub game: String,
     /// Whose decision it is.
     pub seat: Seat,
-    /// How strong the opponent is.
-    pub level: Level,
+    /// How strong the opponent is that decides; `None` asks for advice.
+    pub level: Option<Level>,
     /// The game, as it is kept.
     pub text: String,
 }
 
 impl Ask {
     fn write(&self) -> String {
-        format!("{}\n{}\n{}\n{}", self.game, self.seat, self.level, self.text)
+        let level = self.level.map_or("advice", Level::name);
+        format!("{}\n{}\n{level}\n{}", self.game, self.seat, self.text)
     }
 
     fn read(text: &str) -> Option<Ask> {
@@ -35,7 +39,7 @@ impl Ask {
         Some(Ask {
             game: parts.next()?.to_string(),
             seat: parts.next()?.parse().ok()?,
-            level: parts.next()?.parse().ok()?,
+            level: parts.next()?.parse().ok(),
             text: parts.next()?.to_string(),
         })
     }
@@ -80,8 +84,8 @@ impl Thinker {
         line.worker.clone()
     }
 
-    /// Asks an opponent; `None` if it broke. Without a worker the page thinks itself.
-    pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<Action>> + use<> {
+    /// Asks the worker; `None` if it broke or was told to stop. Without a worker the page thinks itself.
+    pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
         let question = ask.write();
         let promise = self.worker().map(|worker| {
             let promise = js_sys::Promise::new(&mut |resolve, _| self.line.borrow_mut().waiting = Some(resolve));
@@ -94,11 +98,20 @@ impl Thinker {
                 Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
                 None => think::answer(&question),
             };
-            let action = answer.parse().ok();
-            if action.is_none() {
+            if answer.is_empty() || answer == "!" {
                 line.borrow_mut().hang_up(); // a worker that broke is of no further use
+                return None;
             }
-            action
+            Some(answer)
+        }
+    }
+
+    /// Stops the thinking that is under way.
+    pub fn stop(&self) {
+        let waiting = self.line.borrow_mut().waiting.take();
+        if let Some(resolve) = waiting {
+            _ = resolve.call0(&JsValue::NULL);
+            self.line.borrow_mut().hang_up();
         }
     }
 }

@@ -1,0 +1,176 @@
+//! Advice for the turn under way: asked in a worker of its own, followed step by step, gone when it no longer fits.
+
+use leptos::prelude::*;
+use noria_rules::{Action, Game};
+
+use super::{Purpose, Session};
+use crate::play::Play;
+use crate::worker::{Advice, Ask, Thinker};
+
+/// What the reader has been told.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Hint {
+    /// Nothing was asked.
+    None,
+    /// The adviser thinks.
+    Thinking,
+    /// The adviser broke.
+    Failed,
+    /// Plans from a point of the game on.
+    Plans {
+        /// How many steps the game had.
+        since: usize,
+        /// The plans, best first.
+        plans: Vec<Advice>,
+        /// Which of them is shown.
+        shown: usize,
+    },
+}
+
+/// The plan that is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    /// The advice.
+    pub advice: Advice,
+    /// How many of its steps have been taken.
+    pub done: usize,
+    /// Which plan it is, of how many.
+    pub number: (usize, usize),
+}
+
+/// What the adviser needs for its work and the page need not know.
+#[derive(Clone, Copy)]
+pub(super) struct Adviser {
+    hint: RwSignal<Hint>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+}
+
+impl Adviser {
+    pub(super) fn new() -> Adviser {
+        Adviser { hint: RwSignal::new(Hint::None), thinker: StoredValue::new_local(Thinker::new()) }
+    }
+}
+
+/// How many steps of a plan have been taken; `None` if the game went another way.
+fn done(play: &Play, since: usize, actions: &[Action]) -> Option<usize> {
+    let taken = play.steps().get(since..)?.iter().map(|step| step.action).chain(play.held());
+    let mut plan = actions.iter();
+    let mut count = 0;
+    for action in taken {
+        if plan.next() != Some(&action) {
+            return None;
+        }
+        count += 1;
+    }
+    Some(count)
+}
+
+impl Session {
+    /// Lets go of a hint that no longer fits the game.
+    pub(super) fn watch_hint(self) {
+        let fits = Memo::new(move |_| match self.adviser.hint.get() {
+            Hint::None => true,
+            Hint::Thinking | Hint::Failed => self.is_my_turn(),
+            Hint::Plans { .. } => {
+                self.is_my_turn() && self.plan().is_some_and(|plan| plan.done < plan.advice.actions.len())
+            }
+        });
+        Effect::new(move |_| {
+            if !fits.get() {
+                self.drop_hint();
+            }
+        });
+    }
+
+    /// The hint (tracked).
+    pub fn hint(&self) -> Signal<Hint> {
+        self.adviser.hint.into()
+    }
+
+    /// Whether advice can be given now.
+    pub fn can_advise(&self) -> bool {
+        self.is_my_turn() && self.held().is_none()
+    }
+
+    /// The plan that is shown, if it still fits.
+    pub fn plan(&self) -> Option<Plan> {
+        let Hint::Plans { since, plans, shown } = self.adviser.hint.get() else { return None };
+        let advice = plans.get(shown)?.clone();
+        let done = self.play.with(|play| done(play, since, &advice.actions))?;
+        Some(Plan { advice, done, number: (shown, plans.len()) })
+    }
+
+    /// The game at which the plan begins.
+    pub fn plan_start(&self) -> Option<Game> {
+        let Hint::Plans { since, .. } = self.adviser.hint.get() else { return None };
+        Some(self.play.with(|play| *play.game_at(since)))
+    }
+
+    /// Asks for advice.
+    pub fn ask_hint(&self) {
+        let session = *self;
+        let Some(seat) = self.seat().filter(|_| self.purpose == Purpose::Playing && untrack(|| self.can_advise()))
+        else {
+            return;
+        };
+        let (since, ask) = self.play.with_untracked(|play| {
+            (play.steps().len(), Ask { game: self.id.get_value(), seat, level: None, text: play.write() })
+        });
+        self.adviser.hint.set(Hint::Thinking);
+        leptos::task::spawn_local(async move {
+            let answer = session.adviser.thinker.with_value(|thinker| thinker.ask(ask));
+            let answer = answer.await;
+            // The page may have been left, or the game gone on, while the adviser thought.
+            let still_wanted = session.adviser.hint.try_get_untracked() == Some(Hint::Thinking);
+            let same = session.play.try_with_untracked(|play| play.steps().len() == since && play.held().is_none());
+            if !still_wanted || same != Some(true) {
+                return;
+            }
+            let plans = answer.map(|text| {
+                session.play.with_untracked(|play| Advice::read(&text, play.game().view(Some(seat)).game(), seat))
+            });
+            session.adviser.hint.set(match plans {
+                Some(plans) if !plans.is_empty() => Hint::Plans { since, plans, shown: 0 },
+                _ => Hint::Failed,
+            });
+        });
+    }
+
+    /// Puts the hint away; an adviser who still thinks is stopped.
+    pub fn drop_hint(&self) {
+        self.adviser.thinker.with_value(Thinker::stop);
+        if self.adviser.hint.get_untracked() != Hint::None {
+            self.adviser.hint.set(Hint::None);
+        }
+    }
+
+    /// Shows another plan.
+    pub fn show_plan(&self, number: usize) {
+        self.adviser.hint.update(|hint| {
+            if let Hint::Plans { shown, .. } = hint {
+                *shown = number;
+            }
+        });
+    }
+
+    /// Takes the next step of the plan.
+    pub fn follow_step(&self) {
+        let next = untrack(|| self.plan()).and_then(|plan| plan.advice.actions.get(plan.done).copied());
+        match next {
+            Some(Action::EndTurn) => self.end_turn(),
+            Some(action) => self.act(action),
+            None => {}
+        }
+    }
+
+    /// Takes all steps of the plan that can be taken back; ending the turn is left to the reader.
+    pub fn follow_plan(&self) {
+        let Some(plan) = untrack(|| self.plan()) else { return };
+        for &action in &plan.advice.actions[plan.done..] {
+            if matches!(action, Action::EndTurn | Action::Reveal) || untrack(|| self.held()).is_some() {
+                break;
+            }
+            self.act(action);
+        }
+    }
+}

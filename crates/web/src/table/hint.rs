@@ -1,0 +1,231 @@
+//! The hint: a plan for the turn as numbers on the table, as a list, and why it is good.
+
+use std::fmt::Write;
+
+use leptos::prelude::*;
+use noria_rules::{Action, Wheel};
+
+use super::chooser::picture;
+use super::desk::Desk;
+use super::icon::{disc_icon, icon};
+use crate::play::{Mark, marks};
+use crate::session::{Hint, Plan};
+
+/// The button that asks for a hint, or puts it away.
+#[component]
+pub fn HintButton() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let session = desk.session;
+    let open = move || session.hint().get() != Hint::None;
+    view! {
+        <button
+            type="button" class="btn quiet hint-btn" data-button="hint"
+            aria-expanded=move || open().to_string()
+            prop:disabled=move || !open() && !session.can_advise()
+            on:click=move |_| toggle(desk)
+        >{icon("u-hint", 18)}<span class="word">{move || desk.text("button-hint")}</span></button>
+    }
+    .into_any()
+}
+
+/// Asks for a hint, or puts it away.
+pub fn toggle(desk: Desk) {
+    match desk.session.hint().get_untracked() {
+        Hint::None => desk.session.ask_hint(),
+        _ => desk.session.drop_hint(),
+    }
+}
+
+/// The plan beside the boards, and its numbers on them.
+#[component]
+pub fn HintPanel() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let session = desk.session;
+    let hint = session.hint();
+    let shown = Memo::new(move |_| hint.get() != Hint::None);
+    let plan = Memo::new(move |_| session.plan());
+    let body = move || match (hint.get(), plan.get()) {
+        (Hint::Thinking, _) => view! {
+            <p class="hint-wait" role="status">{icon("u-wheel", 22)}{desk.text("hint-thinking")}</p>
+        }
+        .into_any(),
+        (Hint::Failed, _) => view! { <p role="status">{desk.text("hint-failed")}</p> }.into_any(),
+        (_, Some(plan)) => plan_view(desk, plan),
+        _ => ().into_any(),
+    };
+    let word = move || desk.text(if hint.get() == Hint::Thinking { "cancel" } else { "close" });
+    let panel = move || {
+        shown.get().then(|| {
+            view! {
+                <section class="panel hint" aria-labelledby="hint-title" data-hint="">
+                    <header class="p-head">
+                        {icon("u-hint", 20)}<h2 id="hint-title">{move || desk.text("hint-title")}</h2>
+                        {move || plan.get().map(|plan| others(desk, plan.number))}
+                        <button type="button" class="btn small quiet" data-button="hint-close" on:click=move |_| session.drop_hint()>{word}</button>
+                    </header>
+                    {body}
+                </section>
+            }
+        })
+    };
+    view! { {panel}<Numbers plan/> }.into_any()
+}
+
+/// The plans to choose from.
+fn others(desk: Desk, (shown, all): (usize, usize)) -> AnyView {
+    let button = |number: usize| {
+        view! {
+            <button type="button" class="btn small" data-plan=number aria-pressed=(number == shown).to_string()
+                on:click=move |_| desk.session.show_plan(number)>
+                {desk.with("hint-plan", &[("number", (number + 1).into())])}
+            </button>
+        }
+    };
+    view! { <span class="hint-plans">{(0..all).map(button).collect_view()}</span> }.into_any()
+}
+
+fn plan_view(desk: Desk, plan: Plan) -> AnyView {
+    let Plan { advice, done, .. } = plan;
+    let mut game = desk.session.plan_start();
+    let seat = desk.seat();
+    let mut last = false;
+    let steps: Vec<AnyView> = advice
+        .actions
+        .iter()
+        .enumerate()
+        .map(|(n, &action)| {
+            let wheel = game.map_or(Wheel::EMPTY, |game| game.position().players[seat.index()].wheel);
+            game = game.and_then(|mut game| game.apply(seat, action, &mut ()).is_ok().then_some(game));
+            last |= action == Action::Reveal;
+            step_view(desk, n, action, wheel, n.cmp(&done))
+        })
+        .collect();
+    let outlook =
+        desk.with("hint-outlook", &[("before", whole(advice.before.points)), ("after", whole(advice.after.points))]);
+    let chance = desk.with(
+        "hint-chance",
+        &[("before", whole(advice.before.chance * 100.0)), ("after", whole(advice.after.chance * 100.0))],
+    );
+    let why = desk.words(|words| words.gains(&advice.gains));
+    let next_ends = advice.actions.get(done) == Some(&Action::EndTurn);
+    let (one, all) = (move |_| desk.session.follow_step(), move |_| desk.session.follow_plan());
+    view! {
+        <div class="hint-body">
+            <ol class="hint-steps" aria-label=desk.text("hint-title")>{steps}</ol>
+            <div class="hint-why">
+                <p><b>{outlook}</b><br/>{chance}</p>
+                {why.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+                {last.then(|| view! { <p class="no-undo">{icon("u-lock", 13)}{desk.words(|words| words.text("warning-cannot-be-undone"))}</p> })}
+                <p class="row">
+                    <button type="button" class="btn small primary" data-button="hint-step" on:click=one>{desk.text("hint-do-step")}</button>
+                    <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_ends on:click=all>{desk.text("hint-do-all")}</button>
+                </p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// A rounded number as the words take it.
+fn whole(number: f32) -> noria_words::Value<'static> {
+    (number.round().max(0.0) as u16).into()
+}
+
+fn step_view(desk: Desk, n: usize, action: Action, wheel: Wheel, order: std::cmp::Ordering) -> AnyView {
+    let disc = match action {
+        Action::Activate { slot, .. } | Action::Reuse { slot } | Action::Upgrade { slot } => wheel[slot],
+        _ => None,
+    };
+    let image = disc.map(|disc| icon(disc_icon(disc.kind, disc.upgraded), 20).into_any()).or_else(|| picture(action));
+    let class = match order {
+        std::cmp::Ordering::Less => "done",
+        std::cmp::Ordering::Equal => "now",
+        std::cmp::Ordering::Greater => "",
+    };
+    let sentence = desk.words(|words| words.action_on(&action, &wheel));
+    view! {
+        <li class=class aria-current={(class == "now").then_some("step")} data-action=action.to_string()>
+            <i aria-hidden="true">{if class == "done" { icon("u-check", 12).into_any() } else { (n + 1).into_any() }}</i>
+            {image}<span>{sentence}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// How a marked thing is found on the page.
+fn selector(mark: &Mark) -> String {
+    match mark.as_str() {
+        "night-shift" => "[data-special='night-shift']".to_string(),
+        "end-turn" | "forfeit" => format!("[data-button='{mark}']"),
+        _ => match mark.strip_prefix("slot-") {
+            Some(slot) => format!(".wheel-box [data-slot='{slot}']"),
+            None => format!("[data-spot='{mark}']"),
+        },
+    }
+}
+
+/// Where a marked thing is seen; `None` if it is not on the screen.
+pub fn rect_of(mark: &Mark) -> Option<web_sys::DomRect> {
+    use wasm_bindgen::JsCast;
+    let found = document().query_selector_all(&selector(mark)).ok()?;
+    let rects = (0..found.length())
+        .filter_map(|n| Some(found.item(n)?.unchecked_into::<web_sys::Element>().get_bounding_client_rect()));
+    rects.into_iter().find(|rect| rect.width() > 0.0)
+}
+
+/// The numbers of the steps that are still to be taken.
+fn numbers(desk: Desk, plan: &Plan) -> String {
+    let left = &plan.advice.actions[plan.done.min(plan.advice.actions.len())..];
+    let seat = desk.seat();
+    let steps = desk.read(|view| marks(view.game(), seat, left));
+    let mut places: Vec<(Mark, Vec<usize>)> = Vec::new();
+    for (n, mark) in steps.into_iter().enumerate().flat_map(|(n, marks)| marks.into_iter().map(move |mark| (n, mark))) {
+        match places.iter_mut().find(|(other, _)| *other == mark) {
+            Some((_, numbers)) => numbers.push(n),
+            None => places.push((mark, vec![n])),
+        }
+    }
+    let mut html = String::new();
+    for (mark, steps) in places {
+        let Some(rect) = rect_of(&mark) else { continue };
+        // On the rim of a disc, near the corner of a card.
+        let inset = if mark.starts_with("slot-") { 0.2 } else { 0.03 };
+        let class = if steps[0] == 0 { "now" } else { "" };
+        let text: Vec<String> = steps.iter().map(|n| (n + plan.done + 1).to_string()).collect();
+        _ = write!(
+            html,
+            r#"<i class="{class}" data-number="{mark}" style="left:{:.0}px;top:{:.0}px">{}</i>"#,
+            rect.left() + inset * rect.width(),
+            rect.top() + inset * rect.height(),
+            text.join("·")
+        );
+    }
+    html
+}
+
+/// The numbers on the table, drawn over everything that they name.
+#[component]
+fn Numbers(plan: Memo<Option<Plan>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let html = RwSignal::new(String::new());
+    let draw = move || {
+        let drawn = untrack(|| plan.try_get().flatten().map(|plan| numbers(desk, &plan)));
+        _ = html.try_set(drawn.unwrap_or_default());
+    };
+    Effect::new(move |_| {
+        desk.tab.track();
+        desk.session.view_signal().track();
+        plan.track();
+        html.set(String::new());
+        // Once the table is drawn, and once more when the rings have come to rest.
+        request_animation_frame(draw);
+        set_timeout(draw, std::time::Duration::from_millis(700));
+    });
+    let resize = window_event_listener(leptos::ev::resize, move |_| draw());
+    let scroll = window_event_listener(leptos::ev::scroll, move |_| draw());
+    on_cleanup(move || {
+        resize.remove();
+        scroll.remove();
+    });
+    view! { <div class="hint-numbers" aria-hidden="true" inner_html=html></div> }.into_any()
+}

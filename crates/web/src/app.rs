@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-use crate::pages::{End, Games, NewGame, Replay, Solo, Start, TablePage};
+use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage};
 use crate::settings::Settings;
 
 /// Where one can be; written into the address after `#`.
@@ -19,6 +19,8 @@ pub enum Page {
     Solo,
     /// Kept games and records.
     Games,
+    /// The introduction.
+    Learn,
     /// A game being played.
     Table(String),
     /// A game that is over.
@@ -35,6 +37,7 @@ impl Page {
             ("hot-seat", _) => Page::HotSeat,
             ("solo", _) => Page::Solo,
             ("games", _) => Page::Games,
+            ("learn", _) => Page::Learn,
             ("table", id) => Page::Table(id.to_string()),
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
@@ -50,6 +53,7 @@ impl Page {
             Page::HotSeat => "#/hot-seat".to_string(),
             Page::Solo => "#/solo".to_string(),
             Page::Games => "#/games".to_string(),
+            Page::Learn => "#/learn".to_string(),
             Page::Table(id) => format!("#/table/{id}"),
             Page::End(id) => format!("#/end/{id}"),
             Page::Replay(id) => format!("#/replay/{id}"),
@@ -80,6 +84,7 @@ fn App() -> impl IntoView {
         Page::HotSeat => view! { <NewGame hot_seat=true/> }.into_any(),
         Page::Solo => view! { <Solo/> }.into_any(),
         Page::Games => view! { <Games/> }.into_any(),
+        Page::Learn => view! { <Learn/> }.into_any(),
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
         Page::End(id) => view! { <End id/> }.into_any(),
         Page::Replay(id) => view! { <Replay id/> }.into_any(),

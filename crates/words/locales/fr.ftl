@@ -848,6 +848,56 @@ gain-upgrades = { $count } { $count ->
    *[other] disques améliorés
 }
 
+## Apprendre
+
+learn-title = Apprendre Noria
+learn-intro = Lisez ceci en quelques minutes, ou commencez tout de suite : la première partie s’explique en jouant.
+learn-start = Commencer une partie guidée
+learn-start-note = Contre un novice, avec un conseil à chaque tour et une note sur ce qu’il faut faire
+learn-head = { $part ->
+    [goal] Le but du jeu
+    [wheel] Votre roue
+    [discs] Ce que font les disques
+    [resources] Ce qui est à vous
+    [city] Ville : le marché et l’hôtel de ville
+    [journey] Voyage : îles, bateaux et usines
+    [tool] Outil : améliorations et marchandises
+    [influence] Les Connaissances transforment la roue
+    [politics] La politique
+    [scoring] La fin de la partie
+   *[modes] Expert et solo
+}
+learn-text = { $part ->
+    [goal] Quatre représentants montent pour vous les quatre Voies de l’hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Le plus de points l’emporte.
+    [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
+    [discs] Chaque disque a une face normale et une face améliorée, qui peut être doublée une fois par tour. Un tour compte quatre utilisations au plus.
+    [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
+    [city] Un disque Ville fait l’une de deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
+    [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
+    [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
+    [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
+    [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et retirez ceux qui attendent là où les autres le sont.
+    [scoring] Après la dernière manche, on compte les six Chambres. Le niveau 5 de la Colonisation avec une Chambre qui vaut 6 donne 30 points. La table montre toujours ce que chacun aurait maintenant.
+   *[modes] Quand vous connaîtrez le jeu, il y a plus à essayer.
+}
+
+guide-title = Que faire maintenant
+guide-stop = Plus de notes
+guide-note = { $moment ->
+    [resource] Choisissez votre première ressource. L’Énergie et le Mycélium paient la Colonisation, l’Obsidienne le Raffinage.
+    [first-step] Votre premier représentant quitte la Grotte. Choisissez une Voie ; la Colonisation et le Raffinage se paient en ressources et sont les plus faciles pour débuter.
+    [turn] Ce qui brille peut être utilisé. Cliquez sur un disque de la moitié inférieure de la roue, ou suivez les numéros du conseil. Vous pouvez tout annuler jusqu’à la fin du tour.
+    [more] Un disque par anneau : choisissez-en un autre qui brille, ou terminez le tour.
+    [city] Achetez un disque qui manque à votre roue, ou cliquez sur un niveau qui brille pour y monter.
+    [journey] Choisissez une île. Un bateau rapporte à tous les tours suivants : les premiers valent le plus.
+    [arrived] Prenez un bateau de la ressource la plus utile, ou construisez une usine.
+    [tool] Améliorez un disque que vous utilisez souvent, ou produisez des marchandises.
+    [bonus] Choisissez un disque à utiliser encore une fois.
+    [politics] S’il vous reste des Connaissances, une Intrigue augmente la valeur d’une Chambre. Sinon, terminez le tour.
+    [place] Posez le nouveau disque là où il viendra à la lumière avec ce qui lui convient.
+   *[wait] Les autres jouent. Le journal raconte ce qu’ils font.
+}
+
 ## Fin de la partie
 
 end-title = Fin de la partie

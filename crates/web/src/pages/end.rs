@@ -273,6 +273,6 @@ fn rematch(play: &Play) {
     if let Ok(setup) = Setup::from_seed(&options, &components, browser::random_seed())
         && let Ok(play) = Play::new(setup, places, components, text)
     {
-        begin(play);
+        _ = begin(play);
     }
 }

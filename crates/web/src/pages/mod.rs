@@ -5,6 +5,7 @@ mod end;
 mod frame;
 mod games;
 mod graph;
+mod learn;
 mod new_game;
 mod play_on;
 mod replay;
@@ -14,6 +15,7 @@ mod table;
 
 pub use end::End;
 pub use games::Games;
+pub use learn::Learn;
 pub use new_game::NewGame;
 pub use replay::Replay;
 pub use solo::Solo;

@@ -97,7 +97,7 @@ pub fn NewGame(hot_seat: bool) -> impl IntoView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match form.play(settings) {
-            Ok(play) => begin(play),
+            Ok(play) => _ = begin(play),
             Err(why) => form.trouble.set(Some(why)),
         }
     };

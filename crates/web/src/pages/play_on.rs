@@ -38,7 +38,7 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
             Play::from_record(&play.record_until(at), chosen, play.components().clone(), text)
         });
         if let Ok(play) = play {
-            begin(play);
+            _ = begin(play);
         }
     };
     view! {

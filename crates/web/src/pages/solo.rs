@@ -82,7 +82,7 @@ pub fn Solo() -> impl IntoView {
         let parsed = text.get_untracked().parse::<SoloNotation>();
         let parsed = parsed.map_err(|error| settings.words().with_untracked(|words| words.notation_error(&error)));
         match parsed.and_then(|notation| play(&notation, with_choices, settings)) {
-            Ok(play) => begin(play),
+            Ok(play) => _ = begin(play),
             Err(why) => trouble.set(Some(format!("{}\n{why}", settings.text("error-notation")))),
         }
     };

@@ -16,10 +16,11 @@ use crate::{browser, store};
 const HERO: &str = include_str!("../../assets/hero.svg");
 
 /// Where one can go from here.
-const WAYS: [(Page, &str, &str, &str); 4] = [
+const WAYS: [(Page, &str, &str, &str); 5] = [
     (Page::NewGame, "u-wheel", "start-new-game", "start-new-game-note"),
     (Page::Solo, "u-person", "start-solo", "start-solo-note"),
     (Page::HotSeat, "u-people", "start-hot-seat", "start-hot-seat-note"),
+    (Page::Learn, "u-learn", "start-learn", "start-learn-note"),
     (Page::Games, "u-replay", "start-open-record", "start-open-record-note"),
 ];
 
@@ -83,14 +84,15 @@ fn play_now() {
     }
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("two players suit the base game");
-    begin(Play::new(setup, places, components, None).expect("a drawn set-up is sound"));
+    _ = begin(Play::new(setup, places, components, None).expect("a drawn set-up is sound"));
 }
 
-/// Keeps a new game and goes to its table.
-pub fn begin(play: Play) {
+/// Keeps a new game and goes to its table; its id.
+pub fn begin(play: Play) -> String {
     let (id, kept) = store::keep_new(&play);
     if kept.is_err() {
         store::hold(&id, play); // no room: the game is played all the same, and the table says so
     }
-    Page::Table(id).go();
+    Page::Table(id.clone()).go();
+    id
 }

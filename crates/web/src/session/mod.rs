@@ -25,6 +25,8 @@ pub enum Purpose {
     Playing,
     /// A game is looked at, from its start to its end.
     Replaying,
+    /// A moment of a game is shown as a picture.
+    Picture,
 }
 
 /// A game on the screen. Copy it freely; it is a handful of signals.
@@ -58,7 +60,7 @@ impl Session {
             let place = place.get();
             let holder = holder.get();
             play.with(|play| match purpose {
-                Purpose::Playing => play.game().view(holder),
+                Purpose::Playing | Purpose::Picture => play.game().view(holder),
                 Purpose::Replaying => play.game_at(place).view(None),
             })
         });
@@ -66,7 +68,7 @@ impl Session {
             let view = view.get();
             let deciding = play.with(Play::deciding);
             match view.viewer() {
-                Some(seat) if purpose == Purpose::Playing && deciding == Some(seat) => view.game().offers(seat),
+                Some(seat) if purpose != Purpose::Replaying && deciding == Some(seat) => view.game().offers(seat),
                 _ => Vec::new(),
             }
         });
@@ -91,6 +93,16 @@ impl Session {
             session.watch_hint();
         }
         session
+    }
+
+    /// The id under which the game is kept.
+    pub fn id(&self) -> String {
+        self.id.get_value()
+    }
+
+    /// Whether the game goes on here, rather than being looked at.
+    pub fn is_playing(&self) -> bool {
+        self.purpose == Purpose::Playing
     }
 
     /// The game as the one who looks may see it (tracked).

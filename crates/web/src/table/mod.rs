@@ -7,6 +7,7 @@ mod choose;
 mod chooser;
 mod desk;
 mod dock;
+mod guide;
 mod hall;
 mod hint;
 mod icon;
@@ -14,6 +15,7 @@ mod log;
 mod market;
 mod opponents;
 mod payment;
+mod picture;
 mod rounds;
 mod say;
 mod scene;
@@ -25,7 +27,9 @@ mod supply;
 mod tabs;
 mod wheel;
 
+pub use guide::remember_guide;
 pub use icon::{icon, representative, seat_colour};
+pub use picture::{Part, lay, picture};
 pub use scene::Scene;
 
 use leptos::prelude::*;
@@ -34,6 +38,7 @@ use web_sys::KeyboardEvent;
 use self::chooser::Chooser;
 use self::desk::{Desk, Pick};
 use self::dock::Dock;
+use self::guide::Guide;
 use self::hall::HallPanel;
 use self::hint::{HintButton, HintPanel};
 use self::log::{LogPanel, Voice};
@@ -77,7 +82,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                     >{icon("u-menu", 22)}</button>
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
-                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/></div>
+                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/><Guide/></div>
                 <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
                 <div class="col right"><HallPanel/><Opponents/><HintPanel/></div>
                 <Dock note/>

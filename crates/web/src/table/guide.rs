@@ -1,0 +1,78 @@
+//! A first game: a note on what to do now, and the hint open, until the first rounds are over.
+
+use leptos::prelude::*;
+use noria_rules::{DiscKind, Focus, Phase, Position, RingUse};
+
+use super::desk::Desk;
+use super::icon::icon;
+use crate::browser;
+
+/// For how many rounds the reader is guided.
+const ROUNDS: u8 = 4;
+const GUIDED: &str = "noria.guide";
+
+/// Remembers that a game is a first one.
+pub fn remember_guide(id: &str) {
+    browser::remember(GUIDED, id);
+}
+
+/// What the game waits for, as the notes name it.
+fn moment(position: &Position) -> &'static str {
+    let disc = |slot| position.players[position.seat.index()].wheel[slot].map(|disc| disc.kind);
+    match (position.phase, position.turn.focus) {
+        (Phase::Resources, _) => "resource",
+        (Phase::FirstSteps, _) => "first-step",
+        (Phase::Politics, _) => "politics",
+        (Phase::Administration, _) => "place",
+        (_, Focus::Arrived(_)) => "arrived",
+        (_, Focus::Bonus(_)) => "bonus",
+        (_, Focus::Using(using)) => match disc(using.slot) {
+            Some(DiscKind::City) => "city",
+            Some(DiscKind::Journey) => "journey",
+            _ => "tool",
+        },
+        (_, Focus::Free) if position.turn.rings.values().all(|ring| *ring == RingUse::Unused) => "turn",
+        (_, Focus::Free) => "more",
+    }
+}
+
+/// The note, if this is a guided game and still young.
+#[component]
+pub fn Guide() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let session = desk.session;
+    let on = RwSignal::new(session.is_playing() && browser::recall(GUIDED) == Some(session.id()));
+    let shown = Memo::new(move |_| on.get() && desk.position(|pos| pos.round <= ROUNDS));
+    // In every turn of these rounds the hint opens by itself, once.
+    let turn = Memo::new(move |_| {
+        let mine = shown.get() && session.is_my_turn();
+        mine.then(|| desk.position(|pos| (pos.round, pos.phase.min(Phase::Influence))))
+    });
+    Effect::new(move |_| {
+        if turn.get().is_some() {
+            untrack(|| session.ask_hint());
+        }
+    });
+    let note = move || {
+        let moment = if session.is_my_turn() { desk.position(moment) } else { "wait" };
+        desk.with("guide-note", &[("moment", moment.into())])
+    };
+    let stop = move |_| {
+        remember_guide("");
+        on.set(false);
+    };
+    move || {
+        shown.get().then(|| {
+            view! {
+                <section class="panel guide" aria-labelledby="guide-title">
+                    <header class="p-head">
+                        {icon("u-learn", 20)}<h2 id="guide-title">{move || desk.text("guide-title")}</h2>
+                        <button type="button" class="btn small quiet" data-button="guide-stop" on:click=stop>{move || desk.text("guide-stop")}</button>
+                    </header>
+                    <p role="status">{note}</p>
+                </section>
+            }
+            .into_any()
+        })
+    }
+}

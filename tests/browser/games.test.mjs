@@ -1,22 +1,12 @@
 // Whole games in every mode, by clicking.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, open, phone, picture, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
-
-/** Sets the form of a new game: mode, and who plays the seats. */
-async function newGame(page, { mode = 0, seats }) {
-  await page.goto(`${server.address}#/new`);
-  await page.locator(".cards input").nth(mode).check();
-  await page.locator("[name=new-players]").nth(seats.length - 2).check();
-  for (const [index, kind] of seats.entries()) await page.locator(".seats select").nth(index).selectOption(kind);
-  await page.locator("form .btn.primary").click();
-  await page.locator(".table").waitFor();
-}
 
 async function ends(page, name) {
   await page.locator(".score").waitFor();
@@ -42,7 +32,7 @@ test("base game, two players, one opponent", { timeout: 240_000 }, async () => {
 
 test("base game, four players, three opponents", { timeout: 240_000 }, async () => {
   const page = await open(chrome, server.address);
-  await newGame(page, { seats: ["human", "novice", "novice", "novice"] });
+  await newGame(page, server, { seats: ["human", "novice", "novice", "novice"] });
   await play(page, { seed: 12, eager: 3, each: async (now, step) => { if (step === 60) await picture(page, "table-base4-1440"); } });
   await ends(page, "base4");
   await close(page);
@@ -62,7 +52,7 @@ test("hot-seat", { timeout: 240_000 }, async () => {
 
 test("expert game with wheel building", { timeout: 240_000 }, async () => {
   const page = await open(chrome, server.address);
-  await newGame(page, { mode: 1, seats: ["human", "novice"] });
+  await newGame(page, server, { mode: 1, seats: ["human", "novice"] });
   await picture(page, "wheel-building-1440");
   await accessible(page, "wheel building");
   await play(page, { seed: 14 });

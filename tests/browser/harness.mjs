@@ -77,6 +77,23 @@ export async function fits(page, name) {
 }
 
 export async function picture(page, name) {
+  await page.screenshot({ path: picture.path(name) });
+}
+picture.path = (name) => {
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  return join(pictures, `${name}.png`);
+};
+
+/** Sets the form of a new game: mode, who plays the seats, the draw; and starts it. */
+export async function newGame(page, server, { mode = 0, seats, seed }) {
+  await page.goto(`${server.address}#/new`);
+  await page.locator(".cards input").nth(mode).check();
+  await page.locator("[name=new-players]").nth(seats.length - 2).check();
+  for (const [index, kind] of seats.entries()) await page.locator(".seats select").nth(index).selectOption(kind);
+  if (seed) {
+    await page.locator("details summary").click();
+    await page.locator("input[inputmode=numeric]").fill(seed);
+  }
+  await page.locator("form .btn.primary").click();
+  await page.locator(".table, .hand-over").first().waitFor();
 }

@@ -65,3 +65,11 @@ export async function play(page, { seed = 1, eager = 4, until = () => false, eac
   }
   throw new Error("the game did not end");
 }
+
+/** The game as it is kept. */
+export const kept = (page) => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("noria.game."))[1]);
+/** What has been done, the disc that waits to be confirmed included. */
+export const actions = (text) => {
+  const [head, record] = text.split("----\n");
+  return `${record.split("\n\n")[1].replace(/ #\S+/g, "").trim()} ${/^held (.*)$/m.exec(head)?.[1] ?? ""}`.trim();
+};

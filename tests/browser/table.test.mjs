@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, desktop, fits, open, phone, picture, serve } from "./harness.mjs";
-import { button, click, lit, play, spot } from "./player.mjs";
+import { actions, button, kept, lit, play, spot } from "./player.mjs";
 
 let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
@@ -18,14 +18,6 @@ async function firstTurn(options) {
   await play(page, { seed: 2, until: async (now) => now.canEnd });
   return page;
 }
-
-/** The game as it is kept. */
-const kept = (page) => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("noria.game."))[1]);
-/** What has been done, the disc that waits to be confirmed included. */
-const actions = (text) => {
-  const [head, record] = text.split("----\n");
-  return `${record.split("\n\n")[1].replace(/ #\S+/g, "").trim()} ${/^held (.*)$/m.exec(head)?.[1] ?? ""}`.trim();
-};
 
 test("undo and redo across every kind of action, reload in mid-draft", { timeout: 240_000 }, async () => {
   const page = await firstTurn();

@@ -80,10 +80,15 @@ fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Ve
     // Before round 1 every phase is a decision of its own.
     let turn = |game: &Game| (game.position().round, game.position().phase.min(Phase::Influence));
     let now = turn(&game);
-    for &action in &actions {
-        if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
+    let mut n = 0;
+    while n < actions.len() {
+        if actions[n] == Action::Reveal || game.apply(seat, actions[n], &mut ()).is_err() {
             return actions;
         }
+        if turn(&game) != now {
+            actions.truncate(n + 1);
+        }
+        n += 1;
     }
     let mut worth = Vec::new();
     while turn(&game) == now && game.is_pending(seat) {

@@ -147,6 +147,10 @@ fn advice_is_a_legal_turn_with_reasons() {
     let evaluator = Evaluator::new(Network::tuned());
     let mut game =
         start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
+    for plan in advise(&evaluator, &game.view(Some(Seat::FIRST)), 300, 3, 1) {
+        let sets = |action: &Action| matches!(action, Action::SetDisc { .. });
+        assert!(plan.actions.len() == 6 && plan.actions.iter().all(sets), "first the wheel: {:?}", plan.actions);
+    }
     let mut player = Opponent::new(Level::Apprentice, 1);
     while game.position().round < 6 {
         let action = player.choose(&game.view(Some(Seat::FIRST))).expect("something to do");

@@ -1,0 +1,158 @@
+// Hints in every mode, the introduction, and the guided first game.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
+import { actions, button, kept, play } from "./player.mjs";
+
+let server, chrome;
+before(async () => { server = await serve(); chrome = await browser(); });
+after(async () => { await chrome?.close(); server?.close(); });
+
+/** Asks for a hint and waits for the plan. */
+async function ask(page) {
+  await button(page, "hint").click();
+  await page.locator(".hint-steps li").first().waitFor();
+}
+
+/** All actions of the game so far, one by one. */
+const done = async (page) => actions(await kept(page)).split(/\s+/).filter((word) => word && !/^\d+\.\d+$/.test(word));
+
+const plan = (page) => page.locator(".hint-steps li").evaluateAll((list) => list.map((step) => step.dataset.action));
+
+/** Follows hints only: the plan is legal, every step does what it says, and all of it can be undone. */
+async function follow(page, turns) {
+  for (let turn = 0; turn < turns;) {
+    const over = await page.evaluate(() => location.hash.startsWith("#/end/"));
+    if (over) return;
+    if (await page.locator(".hand-over").count()) await page.locator(".hand-over .btn.primary").click();
+    if (!(await button(page, "hint").isEnabled())) { await page.waitForTimeout(30); continue; }
+    await ask(page);
+    const steps = await plan(page);
+    assert.ok(steps.length > 0);
+    assert.match(await page.locator(".hint-why").innerText(), /Expected points: \d+ → \d+\s+Chance to win: \d+% → \d+%/);
+    for (const [n, step] of steps.entries()) {
+      const before = await done(page);
+      await button(page, "hint-step").click();
+      const now = (await done(page)).slice(0, before.length + 1);
+      assert.deepEqual(now, [...before, step], `${step} is legal and is what is done`);
+    }
+    // The last disc of a wheel, or of a purchase, waits to be confirmed.
+    const confirms = () => { const end = document.querySelector("[data-button=end-turn]"); return end?.ariaDisabled === "false" && end.innerText.trim() === "Confirm"; };
+    if (await page.evaluate(confirms)) await button(page, "end-turn").click();
+    assert.equal(await page.locator("[data-hint]").count(), 0, "the hint goes when the turn is over");
+    turn += 1;
+  }
+}
+
+test("a hint: numbers on the table, reasons, other plans, all steps at once", { timeout: 120_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await newGame(page, server, { seats: ["human", "novice"], seed: "7" });
+  await play(page, { seed: 2, until: async (now) => now.canEnd && (await button(page, "hint").isEnabled()) });
+  await ask(page);
+  const steps = await plan(page);
+  assert.ok(steps.length > 1, steps.join(" "));
+  await page.locator(".hint-numbers i").first().waitFor();
+  assert.ok((await page.locator(".hint-numbers i").count()) >= Math.min(2, steps.length));
+  await page.waitForTimeout(800);
+  await picture(page, "hint-1440");
+  await accessible(page, "hint");
+  await page.setViewportSize(phone);
+  await page.waitForTimeout(100);
+  await picture(page, "hint-390");
+  await fits(page, "hint");
+  await accessible(page, "hint on a phone");
+  await page.setViewportSize(desktop);
+  const before = await done(page);
+  await button(page, "hint-all").click();
+  const free = steps.slice(0, steps.findIndex((step) => step === "end" || step === "reveal") >>> 0);
+  assert.deepEqual(await done(page), [...before, ...free], "all steps join the draft");
+  for (let step = 0; step < free.length; step += 1) await button(page, "undo").click();
+  assert.deepEqual(await done(page), before, "and can be undone");
+  await button(page, "hint-close").click();
+  await ask(page);
+  const plans = await page.locator("[data-plan]").count();
+  assert.ok(plans > 1);
+  await page.locator("[data-plan='1']").click();
+  assert.notDeepEqual(await plan(page), steps);
+  // Doing something else lets the hint go.
+  await page.locator("[data-special=inspection]:visible").click();
+  await page.locator(".wheel-box .lit[data-slot]").first().click();
+  if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
+  const gone = await plan(page);
+  assert.ok(gone.length === 0 || gone[0].startsWith("inspect"), "a hint that no longer fits is gone");
+  await close(page);
+});
+
+test("a hint by keys, read out, stopped while it is sought", { timeout: 60_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await newGame(page, server, { seats: ["human", "human"], seed: "7" });
+  await page.locator(".hand-over .btn.primary").click();
+  await page.locator("body").press("h");
+  await page.locator("[data-hint] [role=status], .hint-steps").first().waitFor();
+  await page.locator("body").press("Escape");
+  assert.equal(await page.locator("[data-hint]").count(), 0, "it can be stopped");
+  await page.locator("body").press("h");
+  await page.locator(".hint-steps li").first().waitFor();
+  await button(page, "hint-step").focus();
+  const before = actions(await kept(page));
+  await page.keyboard.press("Enter");
+  assert.notEqual(actions(await kept(page)), before);
+  await close(page);
+});
+
+for (const [name, mode, seats] of [["base", 0, ["human", "novice", "novice"]], ["hot-seat", 0, ["human", "human"]], ["expert", 1, ["human", "novice"]]]) {
+  test(`hints lead through turns: ${name}`, { timeout: 120_000 }, async () => {
+    const page = await open(chrome, server.address);
+    await newGame(page, server, { mode, seats, seed: "7" });
+    await follow(page, 6);
+    await close(page);
+  });
+}
+
+test("hints lead through a whole solo game", { timeout: 240_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.goto(`${server.address}#/solo`);
+  await page.locator(".page-main > .row .btn.primary").click();
+  await page.locator(".table").waitFor();
+  await follow(page, 24);
+  await page.locator(".score").waitFor();
+  await close(page);
+});
+
+test("Learn is illustrated in three languages and leads into a guided game", { timeout: 120_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.locator('a[href="#/learn"]').click();
+  await page.locator(".learn").waitFor();
+  for (const language of ["en", "de", "fr"]) {
+    await page.locator(".language select").selectOption(language);
+    for (const [size, theme] of [[desktop, "light"], [phone, "dark"]]) {
+      await page.setViewportSize(size);
+      await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+      await page.screenshot({ path: picture.path(`learn-${language}-${theme}-${size.width}`), fullPage: true });
+      await fits(page, `learn, ${language}`);
+      assert.equal(await page.locator("text=/⟨/").count(), 0);
+    }
+  }
+  await accessible(page, "learn on a phone");
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
+  await accessible(page, "learn");
+  assert.equal(await page.locator("[data-picture] svg.wheel").count(), 1);
+  assert.ok((await page.locator("[data-picture] .island").count()) > 2);
+  await page.locator(".language select").selectOption("en");
+  await button(page, "guided").first().click();
+  await page.locator(".guide").waitFor();
+  await page.locator(".hint-steps li").first().waitFor();
+  assert.match(await page.locator(".guide p").innerText(), /resource you start with/);
+  await picture(page, "guide-1440");
+  await accessible(page, "guide");
+  await page.setViewportSize(phone);
+  await picture(page, "guide-390");
+  await fits(page, "guide");
+  await page.setViewportSize(desktop);
+  await page.reload();
+  await page.locator(".guide").waitFor();
+  await play(page, { seed: 3, until: async () => (await page.locator(".guide").count()) === 0 });
+  assert.match(await page.locator(".rounds").innerText(), /Round 5/, "the notes end after four rounds");
+  await close(page);
+});

@@ -175,17 +175,3 @@ test("without a network everything is still there", { timeout: 60_000 }, async (
   page.errors = page.errors.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line));
   await close(page);
 });
-
-test("storage that is full is said, and the game goes on", async () => {
-  const page = await open(chrome, server.address);
-  await page.evaluate(() => {
-    const room = "x".repeat(1 << 16);
-    try { for (let i = 0; ; i += 1) localStorage.setItem(`full-${i}`, room); } catch { /* full */ }
-    try { for (let i = 0; ; i += 1) localStorage.setItem(`fuller-${i}`, "x".repeat(64)); } catch { /* full */ }
-  });
-  await page.locator(".st-play").click();
-  await page.locator(".table").waitFor();
-  await play(page, { seed: 6, until: (now, step) => step > 15 });
-  assert.match(await page.locator(".not-kept").innerText(), /no room/);
-  await close(page);
-});

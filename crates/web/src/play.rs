@@ -1,10 +1,12 @@
 //! A game being played: its steps, whose seats are whose, and the draft of the turn under way.
 
+mod components;
 mod draft;
 mod plan;
 mod seats;
 mod text;
 
+pub use components::line_of;
 pub use draft::Play;
 pub use plan::{Mark, marks};
 pub use seats::{Control, Place, Usual, seat_name};

@@ -1,7 +1,7 @@
 //! What people choose about the page itself: language, theme, speed.
 
 use leptos::prelude::*;
-use noria_rules::Components;
+use noria_rules::{Components, Divergence, RULES_VERSION, SetupProblem};
 use noria_words::{Language, Words};
 
 use crate::browser;
@@ -137,6 +137,12 @@ impl Settings {
             PlayError::Components(problems) => format!("{}\n{problems}", words.text("error-components")),
             PlayError::Record(error) => format!("{}\n{}", words.text("error-record"), words.record_error(error)),
             PlayError::Divergence(divergence) => {
+                if let Divergence::Setup(problems) = &**divergence
+                    && let Some(version) = problems.0.iter().find_map(other_rules)
+                {
+                    let values = [("version", version.into()), ("known", RULES_VERSION.into())];
+                    return words.with("error-old-rules", &values);
+                }
                 let why = words.divergence(divergence, Components::standard().tables());
                 format!("{}\n{why}", words.text("error-record-diverges"))
             }
@@ -146,6 +152,14 @@ impl Settings {
     /// Whether nothing should move.
     pub fn reduced_motion(&self) -> bool {
         self.speed.get() == Speed::Instant || browser::prefers("(prefers-reduced-motion: reduce)")
+    }
+}
+
+/// The version of the rules, if it is one that this program does not know.
+fn other_rules(problem: &SetupProblem) -> Option<u16> {
+    match problem {
+        SetupProblem::Rules(version) => Some(*version),
+        _ => None,
     }
 }
 

@@ -75,7 +75,7 @@ pub fn TableTools(session: Session) -> impl IntoView {
     let settings = session.settings();
     let open = RwSignal::new(false);
     let save = move |_| {
-        let record = session.play().with_untracked(|play| play.record().to_string());
+        let record = session.play().with_untracked(crate::play::Play::export);
         browser::download("noria-record.txt", &record);
     };
     let close = move |event: web_sys::KeyboardEvent| {

@@ -140,7 +140,7 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     let kept = id.clone();
     let save = move |_| {
         let text = match store::open(&kept) {
-            Some(Ok(play)) => play.record().to_string(),
+            Some(Ok(play)) => play.export(),
             _ => store::text(&kept).unwrap_or_default(),
         };
         browser::download("noria-record.txt", &text);

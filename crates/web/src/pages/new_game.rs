@@ -55,7 +55,7 @@ impl Form {
         let (mode, players) = (self.mode.get_untracked(), self.players.get_untracked());
         let text = self.components.get_untracked().map(|(_, text)| text);
         let components = match &text {
-            Some(text) => Components::read(text).map_err(|problems| component_problems(settings, &problems))?,
+            Some(text) => Components::read(text).map_err(|problems| component_problems(settings, text, &problems))?,
             None => Components::standard(),
         };
         let options = Options {
@@ -83,9 +83,13 @@ fn hash(text: &str) -> u64 {
 }
 
 /// All that is wrong with a component file, a line each.
-pub fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
+fn component_problems(settings: Settings, text: &str, problems: &noria_rules::Problems) -> String {
     let words = settings.words().get_untracked();
-    let lines = problems.0.iter().map(|problem| words.component_problem(problem));
+    let line = |problem: &noria_rules::Problem| match play::line_of(text, problem) {
+        Some((line, why)) => words.with("error-record-line", &[("line", line.into()), ("why", why.into())]),
+        None => words.component_problem(problem),
+    };
+    let lines = problems.0.iter().map(line);
     [words.text("error-components")].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
@@ -305,34 +309,47 @@ fn FinerPoints(form: Form) -> impl IntoView {
     }
 }
 
-/// A component file to play with; it is checked at once.
+/// A component file to play with, chosen or pasted; it is checked at once.
 #[component]
 pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal<Option<String>>) -> impl IntoView {
     let settings = expect_context::<Settings>();
+    let pasted = RwSignal::new(String::new());
+    let take = move |text: String| {
+        let read = Components::read(&text).map(|components| components.name().to_string());
+        trouble.set(read.as_ref().err().map(|problems| component_problems(settings, &text, problems)));
+        file.set(read.ok().map(|name| (name, text.clone())));
+        pasted.set(text);
+    };
     let choose = move |chosen: Option<web_sys::File>| {
-        let Some(chosen) = chosen else { return file.set(None) };
+        let Some(chosen) = chosen else { return };
         leptos::task::spawn_local(async move {
-            let name = chosen.name();
-            let found = match browser::read_file(chosen).await {
-                None => Err(settings.text("error-file")),
-                Some(text) => match Components::read(&text) {
-                    Ok(_) => Ok((name, text)),
-                    Err(problems) => Err(component_problems(settings, &problems)),
-                },
-            };
-            trouble.set(found.as_ref().err().cloned());
-            file.set(found.ok());
+            match browser::read_file(chosen).await {
+                Some(text) => take(text),
+                None => trouble.set(Some(settings.text("error-file"))),
+            }
         });
     };
+    let paste = move |text: String| {
+        if text.trim().is_empty() {
+            pasted.set(text);
+            file.set(None);
+            trouble.set(None);
+        } else {
+            take(text);
+        }
+    };
+    let name = move || file.get().map_or_else(|| settings.text("new-components-standard"), |(name, _)| name);
     view! {
-        <label class="field">
-            <span class="label">{move || settings.text("new-components")}</span>
-            <input type="file" accept=".toml,text/plain"
+        <div class="field components">
+            <label class="label" for="component-file">{move || settings.text("new-components")}</label>
+            <b data-components="">{name}</b>
+            <input type="file" id="component-file" accept=".toml,text/plain"
                 on:change:target=move |event| choose(event.target().files().and_then(|files| files.get(0)))/>
-            <small>{move || match file.get() {
-                Some((name, _)) => name,
-                None => settings.text("new-components-tip"),
-            }}</small>
-        </label>
+            <small>{move || settings.text("new-components-tip")}</small>
+            <textarea class="code" rows="3" spellcheck="false" aria-label=move || settings.text("new-components-paste")
+                placeholder=move || settings.text("new-components-paste") prop:value=pasted
+                on:change:target=move |event| paste(event.target().value())></textarea>
+        </div>
     }
+    .into_any()
 }

@@ -82,7 +82,7 @@ fn HandOver(session: Session, seat: Seat) -> impl IntoView {
 #[component]
 fn NotKept(session: Session) -> impl IntoView {
     let save = move |_| {
-        let record = session.play().with_untracked(|play| play.record().to_string());
+        let record = session.play().with_untracked(Play::export);
         browser::download("noria-record.txt", &record);
     };
     move || {

@@ -62,6 +62,12 @@ impl Play {
         text
     }
 
+    /// The record as a file to give away. A record names its components without containing them: a game with others than
+    /// the standard ones is written as it is kept, so that the file can be opened by itself.
+    pub fn export(&self) -> String {
+        if self.components_text.is_some() { self.write() } else { self.record().to_string() }
+    }
+
     /// Opens a kept game.
     pub fn read(text: &str) -> Result<Play, PlayError> {
         let divider = format!("{DIVIDER}\n");

@@ -580,7 +580,7 @@ solo-bot-strength = { $number ->
 }
 solo-bot-wheel = Das Rad des Bots
 solo-bot-wheel-tip = Je einmal die Buchstaben A bis F: 1 im kleinen, 2 im mittleren, 3 im großen Ring, davon 2 in der aktiven Hälfte.
-solo-random = Alles auslosen
+solo-bot-build = Zieh die Buchstaben, oder wähle einen und dann ein Feld. Mit der Tastatur: Pfeiltasten, dann ein Buchstabe.
 solo-redraw = Neu auslosen
 solo-notation = Notation
 solo-notation-tip = Ein Start in vier Zeilen: Markt, Inseln, Bot und Spieler. Gib ihn weiter oder füge einen ein, den du bekommen hast.
@@ -811,7 +811,7 @@ gain-goods = { $count } { $count ->
     [one] Ware
    *[other] Waren
 }
-gain-upgrades = { $count } verbesserte { $count ->
+gain-upgrades = { $count } aufgewertete { $count ->
     [one] Scheibe
    *[other] Scheiben
 }
@@ -821,7 +821,7 @@ gain-upgrades = { $count } verbesserte { $count ->
 learn-title = Noria lernen
 learn-intro = Lies das in ein paar Minuten, oder fang gleich an: Die erste Partie erklärt sich beim Spielen.
 learn-start = Erste Partie mit Begleitung
-learn-start-note = Gegen einen Neuling, mit einem Tipp in jedem Zug und einem Hinweis, was zu tun ist
+learn-start-note = Gegen einen Anfänger, mit einem Tipp in jedem Zug und einem Hinweis, was zu tun ist
 learn-head = { $part ->
     [goal] Worum es geht
     [wheel] Dein Rad
@@ -829,7 +829,7 @@ learn-head = { $part ->
     [resources] Was dir gehört
     [city] Stadt: Markt und Rathaus
     [journey] Reise: Inseln, Schiffe, Fabriken
-    [tool] Werkzeug: Verbesserungen und Waren
+    [tool] Werkzeug: Aufwertungen und Waren
     [influence] Wissen verbiegt das Rad
     [politics] Politik
     [scoring] Das Ende des Spiels
@@ -838,11 +838,11 @@ learn-head = { $part ->
 learn-text = { $part ->
     [goal] Vier Gesandte steigen für dich die vier Pfade des Rathauses hinauf. Am Ende zählt deine Stufe auf einem Pfad mal den Wert seiner Kammer, und diesen Wert bestimmen die Politiker, die du und die anderen dort platziert. Zwei weitere Kammern zählen deine höchste und deine niedrigste Stufe. Wer die meisten Punkte hat, gewinnt.
     [wheel] In deinem Zug benutzt du Scheiben der erleuchteten Hälfte, höchstens eine je Ring. Die im mittleren und im großen Ring müssen sich berühren; der Tisch verbindet sie mit einer Linie. Danach dreht sich der kleine Ring um einen halben Kreis, der mittlere um ein Viertel, der große um ein Sechstel, und andere Scheiben kommen ins Licht. Kaufe Scheiben und setze sie so, dass sich zur rechten Zeit trifft, was du brauchst.
-    [discs] Jede Scheibe hat eine normale und eine verbesserte Seite, die einmal im Zug verdoppelt werden kann. Ein Zug hat höchstens vier Aktionen.
+    [discs] Jede Scheibe hat eine normale und eine aufgewertete Seite, die sich einmal im Zug doppelt nutzen lässt. Ein Zug hat höchstens vier Aktionen.
     [resources] Mit Rohstoffen zahlst du Scheiben und Stufen, mit Waren die beiden Pfade rechts und mit Wissen alles Ungewöhnliche.
     [city] Eine Stadt-Scheibe kann zweierlei: eine Scheibe kaufen, die du am Ende des Zuges auf dein Rad setzt, oder einen Gesandten um eine Stufe heben. Der Preis steht auf der Stufe. Sind andere auf demselben Pfad weiter oben, zahlst du mehr.
-    [journey] Eine Reise-Scheibe bringt deinen Botschafter auf eine andere Insel oder auf eine neue vom verdeckten Stapel. Dort nimmst du ein Schiff, das jede Scheibe seiner Art ergiebiger macht, oder baust eine Fabrik für Lagerhäuser und Wissen.
-    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die verbesserte Seite oder füllt deine leeren Lagerhäuser mit Waren. Einfache Waren zahlen die Erkundung, komplexe die Forschung.
+    [journey] Eine Reise-Scheibe bringt deinen Botschafter auf eine andere Insel oder auf eine neue vom verdeckten Stapel. Dort nimmst du ein Schiff, das jede Scheibe seiner Art ergiebiger macht, oder baust eine Fabrik für Lager und Wissen.
+    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die aufgewertete Seite oder füllt deine leeren Lager mit Waren. Einfache Waren zahlen die Erkundung, komplexe die Forschung.
     [influence] Bevor du eine Scheibe benutzt, kannst du dein Rad für Wissen verändern. Das erste Mal ist günstig, jede Wiederholung im selben Zug kostet doppelt so viel.
     [politics] Am Ende deines Zuges macht eine Intrige eine Kammer wertvoller, für alle und auf Dauer. Platziere Politiker, wo du höher stehst als die anderen, und entferne die wartenden, wo die anderen höher stehen.
     [scoring] Nach der letzten Runde werden die sechs Kammern gewertet. Stufe 5 auf dem Siedlungspfad und eine Kammer mit dem Wert 6 ergeben 30 Punkte. Der Tisch zeigt immer, was alle jetzt hätten.
@@ -859,7 +859,7 @@ guide-note = { $moment ->
     [city] Kaufe eine Scheibe, die dir auf dem Rad fehlt, oder klicke eine leuchtende Stufe an, um dort aufzusteigen.
     [journey] Wähle eine Insel. Ein Schiff bringt in jedem weiteren Zug mehr Rohstoffe, frühe sind also am meisten wert.
     [arrived] Nimm ein Schiff des Rohstoffs, den du am meisten brauchst, oder baue eine Fabrik.
-    [tool] Verbessere eine Scheibe, die du oft benutzt, oder stelle Waren her.
+    [tool] Werte eine Scheibe auf, die du oft benutzt, oder produziere Waren.
     [bonus] Wähle eine Scheibe, die du noch einmal benutzt.
     [politics] Hast du noch Wissen, macht eine Intrige eine Kammer wertvoller. Sonst beende den Zug.
     [place] Setze die neue Scheibe dorthin, wo sie mit dem ins Licht kommt, was zu ihr passt.

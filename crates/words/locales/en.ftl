@@ -598,7 +598,7 @@ solo-bot-strength = { $number ->
 }
 solo-bot-wheel = The Bot's wheel
 solo-bot-wheel-tip = Letters A to F, once each: 1 small, 2 medium, 3 large, 2 of them in the active half.
-solo-random = Draw everything
+solo-bot-build = Drag the letters, or choose one and then a space. With the keyboard: arrow keys, then a letter.
 solo-redraw = Draw again
 solo-notation = Notation
 solo-notation-tip = A starting position in four lines: market, islands, Bot and player. Share it or paste one that you were given.

@@ -597,7 +597,7 @@ solo-bot-strength = { $number ->
 }
 solo-bot-wheel = La roue du Bot
 solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 petit, 2 médian, 3 grand, dont 2 dans la moitié active.
-solo-random = Tout tirer au hasard
+solo-bot-build = Glissez les lettres, ou choisissez-en une puis un emplacement. Au clavier : flèches, puis une lettre.
 solo-redraw = Nouveau tirage
 solo-notation = Notation
 solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
@@ -859,7 +859,7 @@ learn-head = { $part ->
     [wheel] Votre roue
     [discs] Ce que font les disques
     [resources] Ce qui est à vous
-    [city] Ville : le marché et l’hôtel de ville
+    [city] Ville : le marché et l’Hôtel de ville
     [journey] Voyage : îles, bateaux et usines
     [tool] Outil : améliorations et marchandises
     [influence] Les Connaissances transforment la roue
@@ -868,9 +868,9 @@ learn-head = { $part ->
    *[modes] Expert et solo
 }
 learn-text = { $part ->
-    [goal] Quatre représentants montent pour vous les quatre Voies de l’hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Le plus de points l’emporte.
+    [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Le plus de points l’emporte.
     [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
-    [discs] Chaque disque a une face normale et une face améliorée, qui peut être doublée une fois par tour. Un tour compte quatre utilisations au plus.
+    [discs] Chaque disque a une face normale et une face améliorée, qui peut servir deux fois, une fois par tour. Un tour compte quatre actions au plus.
     [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
     [city] Un disque Ville fait l’une de deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
     [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.

@@ -109,7 +109,7 @@ pub fn TopBar(#[prop(into)] note: Signal<String>) -> impl IntoView {
     let settings = expect_context::<Settings>();
     view! {
         <header class="topbar">
-            <a class="brand" href=Page::Start.link() aria-label=move || settings.text("end-to-start")>
+            <a class="brand" href=Page::Start.link() title=move || settings.text("end-to-start")>
                 {icon("u-wheel", 24)}<b>"Noria"</b>
             </a>
             <span class="cap">{note}</span>
@@ -133,10 +133,16 @@ pub fn Sheet(#[prop(into)] title: Signal<String>, children: Children) -> impl In
 /// Something went wrong: what, line by line.
 #[component]
 pub fn Trouble(#[prop(into)] lines: Signal<Option<String>>) -> impl IntoView {
+    let shown = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(shown) = shown.get() {
+            shown.scroll_into_view_with_bool(false);
+        }
+    });
     move || {
         lines.get().map(|text| {
             let lines = text.lines().map(|line| view! { <p>{line.to_string()}</p> }).collect_view();
-            view! { <div class="trouble" role="alert">{icon("u-warn", 20)}<div>{lines}</div></div> }
+            view! { <div class="trouble" role="alert" node_ref=shown>{icon("u-warn", 20)}<div>{lines}</div></div> }
         })
     }
 }

@@ -9,6 +9,7 @@ use crate::app::Page;
 use crate::browser;
 use crate::play::{Place, Play};
 use crate::settings::Settings;
+use crate::table::LetterWheel;
 
 /// The player's wheel of the published sample notation (SOLO-8), until they make up their own.
 const SAMPLE_WHEEL: &str = "1J - 1T 3O - 1C 3M 4E";
@@ -51,6 +52,7 @@ pub fn Solo() -> impl IntoView {
     let bot = RwSignal::new(Some(1_usize));
     let own_bot = RwSignal::new(BotSetup::WHEELS[0].to_string());
     let text = RwSignal::new(draw(BotSetup::published(1).expect("Bot 1 is published")).to_string());
+    let own_wheel = RwSignal::new(own_bot.get_untracked().parse::<Wheel<Letter>>().unwrap_or_default());
     let trouble = RwSignal::new(None::<String>);
     let copied = RwSignal::new(false);
 
@@ -72,6 +74,21 @@ pub fn Solo() -> impl IntoView {
             (Ok(wheel), Err(_)) => text.set(draw(wheel).to_string()),
             (Err(why), _) => trouble.set(Some(why)),
         }
+    };
+    // The wheel that is built and its line of text follow each other.
+    Effect::new(move |before: Option<()>| {
+        let built = own_wheel.get().to_string();
+        if before.is_some() && built != own_bot.get_untracked() {
+            own_bot.set(built);
+            put_bot();
+        }
+    });
+    let type_bot = move |line: String| {
+        own_bot.set(line.clone());
+        if let Ok(wheel) = line.parse() {
+            own_wheel.set(wheel);
+        }
+        put_bot();
     };
     let redraw = move |_| {
         let wheel = text.get_untracked().parse::<SoloNotation>().ok().map(|notation| notation.bot.wheel);
@@ -114,8 +131,9 @@ pub fn Solo() -> impl IntoView {
                 <label class="field panel">
                     <span class="label">{move || settings.text("solo-bot-wheel")}</span>
                     <input type="text" class="code" spellcheck="false" prop:value=own_bot
-                        on:input:target=move |event| { own_bot.set(event.target().value()); put_bot(); }/>
+                        on:input:target=move |event| type_bot(event.target().value())/>
                 </label>
+                <LetterWheel wheel=own_wheel/>
             </Show>
             <div class="panel field">
                 <label class="label" for="notation">{move || settings.text("solo-notation")}</label>

@@ -31,6 +31,7 @@ pub use guide::remember_guide;
 pub use icon::{icon, representative, seat_colour};
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
+pub use wheel::LetterWheel;
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;

@@ -1,7 +1,8 @@
 //! Discs in the hand: those of a starting wheel (EXP-3), or bought ones (ADM-3). Chosen, dragged, or by keys.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Disc, DiscKind, Ring, Target, Wheel};
+use noria_rules::{Action, Disc, DiscKind, Face, Ring, Slot, Target, Wheel};
+use noria_words::Words;
 use web_sys::PointerEvent;
 
 use super::is_building;
@@ -71,38 +72,48 @@ pub fn Hand() -> impl IntoView {
     }
 }
 
+/// The space under the pointer, if there is one.
+pub fn slot_under(event: &PointerEvent) -> Option<(web_sys::Element, Slot)> {
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    let under = document().element_from_point(x, y)?.closest("[data-slot]").ok().flatten()?;
+    let slot = under.get_attribute("data-slot")?.parse().ok()?;
+    Some((under, slot))
+}
+
 /// Puts the disc in hand on the space under the pointer, if there is one.
 fn drop_on(desk: Desk, event: &PointerEvent) {
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    let under = document().element_from_point(x, y).and_then(|element| element.closest("[data-slot]").ok().flatten());
-    let slot = under.as_ref().and_then(|element| element.get_attribute("data-slot")).and_then(|slot| slot.parse().ok());
-    if let (Some(element), Some(slot)) = (under, slot) {
+    if let Some((element, slot)) = slot_under(event) {
         desk.choose(Target::Disc { slot }, Anchor::from(element.get_bounding_client_rect()));
     }
 }
 
+/// How many discs lie on each ring, and how many in the active half.
+pub fn counts<K: Face>(wheel: &Wheel<K>) -> [usize; 4] {
+    let on = |ring: Ring| wheel.count(|slot, _| slot.ring() == ring);
+    [on(Ring::Small), on(Ring::Medium), on(Ring::Large), wheel.count(|slot, _| slot.is_active())]
+}
+
 /// How far the wheel being built keeps the rule: 1 small, 2 medium, 3 large, 2 of them active.
+pub fn rule(counts: [usize; 4], words: &Words) -> AnyView {
+    let line = |have: usize, of: usize, text: String| {
+        let met = have == of;
+        view! { <li class={if met { "met" } else { "" }}>{met.then(|| icon("u-check", 13))}{format!("{text} {have}/{of}")}</li> }
+            .into_any()
+    };
+    let ring = |ring: Ring| line(counts[ring as usize], ring.starting_discs(), words.target(&Target::Ring { ring }));
+    let mut lines: Vec<AnyView> = Ring::ALL.into_iter().map(ring).collect();
+    lines.push(line(counts[3], 2, words.text("term-active-half")));
+    view! { <ul class="rule">{lines}</ul> }.into_any()
+}
+
 #[component]
 fn Rule() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let wheel = Memo::new(move |_| {
+    move || {
         let mut wheel: Wheel = desk.wheel();
         if let Some(Action::SetDisc { disc, slot }) = desk.session.held() {
             wheel[slot] = Some(Disc::normal(disc));
         }
-        wheel
-    });
-    let line = |have: usize, of: usize, text: String| {
-        let met = have == of;
-        view! { <li class={if met { "met" } else { "" }}>{met.then(|| icon("u-check", 13))}{format!("{text} {have}/{of}")}</li> }
-    };
-    let ring = move |ring: Ring| {
-        let have = wheel.with(|wheel| wheel.count(|slot, _| slot.ring() == ring));
-        line(have, ring.starting_discs(), desk.words(|words| words.target(&Target::Ring { ring })))
-    };
-    let active = move || {
-        let have = wheel.with(|wheel| wheel.count(|slot, _| slot.is_active()));
-        line(have, 2, desk.text("term-active-half"))
-    };
-    view! { <ul class="rule">{move || Ring::ALL.map(ring).collect_view()}{active}</ul> }
+        desk.words(|words| rule(counts(&wheel), words))
+    }
 }

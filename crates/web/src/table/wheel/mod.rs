@@ -4,12 +4,14 @@ mod fan;
 mod frame;
 mod geometry;
 mod hand;
+mod letters;
 mod look;
 mod place;
 mod turning;
 
 pub use fan::{Fan, FanFace, Still};
 pub use hand::Hand;
+pub use letters::LetterWheel;
 
 use leptos::prelude::*;
 use noria_rules::{Action, Phase, Ring, Slot, Target};

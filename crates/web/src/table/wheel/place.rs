@@ -152,8 +152,12 @@ fn marked(corner: String, icon: &str) -> AnyView {
 
 /// Moves the focus to a space of the large wheel.
 pub fn focus_space(slot: Slot) {
-    let found = document().query_selector(&format!(".wheel-box [data-slot=\"{slot}\"]")).ok().flatten();
-    if let Some(element) = found {
+    focus_on(&format!(".wheel-box [data-slot=\"{slot}\"]"));
+}
+
+/// Moves the focus to the first thing that a selector finds.
+pub fn focus_on(selector: &str) {
+    if let Some(element) = document().query_selector(selector).ok().flatten() {
         _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }

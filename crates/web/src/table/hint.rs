@@ -8,6 +8,7 @@ use noria_rules::{Action, Wheel};
 use super::chooser::picture;
 use super::desk::Desk;
 use super::icon::{disc_icon, icon};
+use super::whereabouts::rect_of;
 use crate::play::{Mark, marks};
 use crate::session::{Hint, Plan};
 
@@ -150,27 +151,6 @@ fn step_view(desk: Desk, n: usize, action: Action, wheel: Wheel, order: std::cmp
         </li>
     }
     .into_any()
-}
-
-/// How a marked thing is found on the page.
-fn selector(mark: &Mark) -> String {
-    match mark.as_str() {
-        "night-shift" => "[data-special='night-shift']".to_string(),
-        "end-turn" | "forfeit" => format!("[data-button='{mark}']"),
-        _ => match mark.strip_prefix("slot-") {
-            Some(slot) => format!(".wheel-box [data-slot='{slot}']"),
-            None => format!("[data-spot='{mark}']"),
-        },
-    }
-}
-
-/// Where a marked thing is seen; `None` if it is not on the screen.
-pub fn rect_of(mark: &Mark) -> Option<web_sys::DomRect> {
-    use wasm_bindgen::JsCast;
-    let found = document().query_selector_all(&selector(mark)).ok()?;
-    let rects = (0..found.length())
-        .filter_map(|n| Some(found.item(n)?.unchecked_into::<web_sys::Element>().get_bounding_client_rect()));
-    rects.into_iter().find(|rect| rect.width() > 0.0)
 }
 
 /// The numbers of the steps that are still to be taken.

@@ -7,6 +7,7 @@ mod choose;
 mod chooser;
 mod desk;
 mod dock;
+mod flight;
 mod guide;
 mod hall;
 mod hint;
@@ -26,6 +27,7 @@ mod steps;
 mod supply;
 mod tabs;
 mod wheel;
+mod whereabouts;
 
 pub use guide::remember_guide;
 pub use icon::{icon, representative, seat_colour};
@@ -39,6 +41,7 @@ use web_sys::KeyboardEvent;
 use self::chooser::Chooser;
 use self::desk::{Desk, Pick};
 use self::dock::Dock;
+use self::flight::Flights;
 use self::guide::Guide;
 use self::hall::HallPanel;
 use self::hint::{HintButton, HintPanel};
@@ -90,6 +93,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                 <Tabs/>
             </div>
             <Voice/>
+            <Flights/>
             <Chooser/>
             <TipBox/>
         </main>

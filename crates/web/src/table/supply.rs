@@ -73,10 +73,11 @@ fn Changing(#[prop(into)] count: Signal<u16>) -> impl IntoView {
 
 #[component]
 fn Counter(icon: String, #[prop(into)] count: Signal<u16>, #[prop(into)] name: Signal<String>) -> impl IntoView {
+    let drawn = super::icon::icon(icon.clone(), 28);
     view! {
         <li>
-            <span class="counter" role="img" aria-label=name title=name>
-                {super::icon::icon(icon, 28)}<Changing count/>
+            <span class="counter" role="img" aria-label=name title=name data-holding=icon>
+                {drawn}<Changing count/>
             </span>
         </li>
     }

@@ -39,9 +39,9 @@ test("a component file: checked with lines, kept with the game, in replay and ex
   assert.ok(why.includes(`Line ${lineOf(bad, "[rooms]")}: `) && why.includes("[chambers]"), why);
   await picture(page, "components-bad-1440");
   await accessible(page, "bad components");
-  await page.locator("#component-file").setInputFiles({ name: "broken.toml", mimeType: "text/plain", buffer: Buffer.from("name = \"x\"\nthis is wrong\n") });
+  await page.locator(".components input[type=file]").setInputFiles({ name: "broken.toml", mimeType: "text/plain", buffer: Buffer.from("name = \"x\"\nthis is wrong\n") });
   await page.waitForFunction(() => /Line 2: /.test(document.querySelector(".trouble")?.innerText));
-  await page.locator("#component-file").setInputFiles({ name: "house.toml", mimeType: "text/plain", buffer: Buffer.from(house) });
+  await page.locator(".components input[type=file]").setInputFiles({ name: "house.toml", mimeType: "text/plain", buffer: Buffer.from(house) });
   await page.waitForFunction(() => !document.querySelector(".trouble"));
   assert.equal(await page.locator("[data-components]").innerText(), "house rules");
   await page.locator("form .btn.primary").click();

@@ -1,7 +1,7 @@
 //! Advice: the best few ways to play a turn, what each brings and what it takes from others.
 
 use enum_map::EnumMap;
-use noria_rules::{Action, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
+use noria_rules::{Action, ActionList, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,29 @@ pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed
     findings.iter().take(most).map(&mut plan).collect()
 }
 
+/// What every seat may expect if the viewer does nothing more in this turn; `None` where that is not possible.
+pub fn idle(evaluator: &Evaluator, view: &View, seed: u64) -> Option<Values> {
+    let seat = view.viewer()?;
+    let mut game = view.guess(&mut ChaCha8Rng::seed_from_u64(seed));
+    let round = game.position().round;
+    let mut worth = Vec::new();
+    while game.position().round == round && game.is_pending(seat) {
+        let list = game.legal_actions(seat);
+        let ways_out = [Action::EndTurn, Action::Forfeit];
+        let out = ways_out.into_iter().find(|action| list.contains(action));
+        // What has been begun must be finished: an arrival, a disc to place.
+        let begun = game.position().phase >= Phase::Action;
+        let action = out.or_else(|| begun.then(|| best(evaluator, &game, seat, &list, &mut worth)).flatten())?;
+        game.apply(seat, action, &mut ()).ok()?;
+    }
+    Some(evaluator.all_points(&game))
+}
+
+fn best(evaluator: &Evaluator, game: &Game, seat: Seat, list: &ActionList, worth: &mut Vec<f32>) -> Option<Action> {
+    policy::judge(evaluator, game, seat, list, worth);
+    (0..list.len()).rev().max_by(|&a, &b| worth[a].total_cmp(&worth[b])).map(|best| list[best])
+}
+
 /// Where the search did not look to the end of the turn, quick judgement goes on.
 fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Vec<Action>) -> Vec<Action> {
     // Before round 1 every phase is a decision of its own.
@@ -92,10 +115,7 @@ fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Ve
     }
     let mut worth = Vec::new();
     while turn(&game) == now && game.is_pending(seat) {
-        let list = game.legal_actions(seat);
-        policy::judge(evaluator, &game, seat, &list, &mut worth);
-        let best = (0..list.len()).rev().max_by(|&a, &b| worth[a].total_cmp(&worth[b]));
-        let Some(action) = best.map(|best| list[best]) else { break };
+        let Some(action) = best(evaluator, &game, seat, &game.legal_actions(seat), &mut worth) else { break };
         actions.push(action);
         if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
             break;

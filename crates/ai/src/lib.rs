@@ -14,7 +14,7 @@ pub mod search;
 pub mod tune;
 pub mod vows;
 
-pub use advice::{Gains, Plan, advise};
+pub use advice::{Gains, Plan, advise, idle};
 pub use analysis::Analysis;
 pub use evaluate::Evaluator;
 pub use level::{Level, Strength};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise};
+use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise, idle};
 use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -147,6 +147,7 @@ fn advice_is_a_legal_turn_with_reasons() {
     let evaluator = Evaluator::new(Network::tuned());
     let mut game =
         start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
+    assert_eq!(idle(&evaluator, &game.view(Some(Seat::FIRST)), 1), None, "a wheel must be built");
     for plan in advise(&evaluator, &game.view(Some(Seat::FIRST)), 300, 3, 1) {
         let sets = |action: &Action| matches!(action, Action::SetDisc { .. });
         assert!(plan.actions.len() == 6 && plan.actions.iter().all(sets), "first the wheel: {:?}", plan.actions);
@@ -158,6 +159,8 @@ fn advice_is_a_legal_turn_with_reasons() {
     }
     let view = game.view(Some(Seat::FIRST));
     let plans = advise(&evaluator, &view, 300, 3, 1);
+    let nothing = idle(&evaluator, &view, 1).expect("a turn can be ended at once");
+    assert!(plans[0].points[0] > nothing[0], "advice is better than doing nothing");
     assert!(!plans.is_empty() && plans.len() <= 3);
     assert_eq!(plans, advise(&evaluator, &view, 300, 3, 1), "the same question, the same answer");
     for plan in &plans {

@@ -785,8 +785,15 @@ hint-title = Tipp
 hint-thinking = Ein guter Zug wird gesucht …
 hint-failed = Der Ratgeber hat wegen eines Fehlers aufgehört. Frag noch einmal.
 hint-plan = Plan { $number }
-hint-outlook = Erwartete Punkte: { $before } → { $after }
-hint-chance = Gewinnchance: { $before } % → { $after } %
+hint-outlook = { $before ->
+    [none] Erwartete Punkte: { $after }
+   *[other] Erwartete Punkte: { $before } → { $after }
+}
+hint-chance = { $before ->
+    [none] Gewinnchance: { $after } %
+   *[other] Gewinnchance: { $before } % → { $after } %
+}
+hint-compared = verglichen mit sofortigem Zugende
 hint-do-step = Diesen Schritt
 hint-do-all = Alle Schritte
 hint-brings = Bringt { $list }.

@@ -808,9 +808,16 @@ hint-title = Hint
 hint-thinking = Looking for a good turn …
 hint-failed = The adviser stopped because of an error. Ask again.
 hint-plan = Plan { $number }
-# What can be expected now, and after the plan; then the chance to win in percent.
-hint-outlook = Expected points: { $before } → { $after }
-hint-chance = Chance to win: { $before }% → { $after }%
+# What can be expected without the plan ("none" where something must be done) and with it; the chance is in percent.
+hint-outlook = { $before ->
+    [none] Expected points: { $after }
+   *[other] Expected points: { $before } → { $after }
+}
+hint-chance = { $before ->
+    [none] Chance to win: { $after }%
+   *[other] Chance to win: { $before }% → { $after }%
+}
+hint-compared = compared with ending the turn now
 hint-do-step = Do this step
 hint-do-all = Do all steps
 # Why: lists of the gains below.

@@ -817,8 +817,15 @@ hint-title = Conseil
 hint-thinking = Recherche d’un bon tour …
 hint-failed = Le conseiller s’est arrêté à cause d’une erreur. Redemandez.
 hint-plan = Plan { $number }
-hint-outlook = Points attendus : { $before } → { $after }
-hint-chance = Chances de gagner : { $before } % → { $after } %
+hint-outlook = { $before ->
+    [none] Points attendus : { $after }
+   *[other] Points attendus : { $before } → { $after }
+}
+hint-chance = { $before ->
+    [none] Chances de gagner : { $after } %
+   *[other] Chances de gagner : { $before } % → { $after } %
+}
+hint-compared = par rapport à finir le tour maintenant
 hint-do-step = Faire cette étape
 hint-do-all = Tout faire
 hint-brings = Apporte { $list }.

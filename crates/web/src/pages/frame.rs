@@ -130,6 +130,23 @@ pub fn Sheet(#[prop(into)] title: Signal<String>, children: Children) -> impl In
     }
 }
 
+/// A button that chooses a file, in the words of the page rather than the browser's.
+pub fn file_button(settings: Settings, accept: &'static str, choose: impl Fn(web_sys::File) + 'static) -> AnyView {
+    let chosen = move |input: web_sys::HtmlInputElement| {
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            choose(file);
+        }
+        input.set_value(""); // the same file can be chosen again
+    };
+    view! {
+        <label class="btn small file">
+            <input type="file" class="sr" accept=accept on:change:target=move |event| chosen(event.target())/>
+            {move || settings.text("open-choose")}
+        </label>
+    }
+    .into_any()
+}
+
 /// Something went wrong: what, line by line.
 #[component]
 pub fn Trouble(#[prop(into)] lines: Signal<Option<String>>) -> impl IntoView {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use noria_rules::{Components, Record, Seat};
 
-use super::frame::{Sheet, Trouble};
+use super::frame::{Sheet, Trouble, file_button};
 use super::new_game::ComponentFile;
 use crate::app::Page;
 use crate::browser;
@@ -60,8 +60,7 @@ fn OpenRecord() -> impl IntoView {
             Err(error) => trouble.set(Some(settings.play_error(&error))),
         }
     };
-    let choose = move |file: Option<web_sys::File>| {
-        let Some(file) = file else { return };
+    let choose = move |file: web_sys::File| {
         leptos::task::spawn_local(async move {
             match browser::read_file(file).await {
                 Some(content) => {
@@ -74,12 +73,8 @@ fn OpenRecord() -> impl IntoView {
     };
     view! {
         <section class="panel field">
-            <label class="label">
-                <span>{move || settings.text("open-choose")}</span>
-                <input type="file" accept=".txt,.noria,text/plain"
-                    on:change:target=move |event| choose(event.target().files().and_then(|files| files.get(0)))/>
-            </label>
             <label class="label" for="record">{move || settings.text("open-paste")}</label>
+            {file_button(settings, ".txt,.noria,text/plain", choose)}
             <textarea id="record" class="code" rows="7" spellcheck="false" prop:value=text
                 on:input:target=move |event| { text.set(event.target().value()); trouble.set(None); }></textarea>
             <ComponentFile file=components trouble/>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use noria_ai::Level;
 use noria_rules::{Components, Edition, MarketLayout, Mode, Options, Setup, WheelBuilding};
 
-use super::frame::{Sheet, Trouble};
+use super::frame::{Sheet, Trouble, file_button};
 use super::start::begin;
 use crate::app::Page;
 use crate::play::{Control, Place, Play};
@@ -320,8 +320,7 @@ pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal
         file.set(read.ok().map(|name| (name, text.clone())));
         pasted.set(text);
     };
-    let choose = move |chosen: Option<web_sys::File>| {
-        let Some(chosen) = chosen else { return };
+    let choose = move |chosen: web_sys::File| {
         leptos::task::spawn_local(async move {
             match browser::read_file(chosen).await {
                 Some(text) => take(text),
@@ -341,10 +340,9 @@ pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal
     let name = move || file.get().map_or_else(|| settings.text("new-components-standard"), |(name, _)| name);
     view! {
         <div class="field components">
-            <label class="label" for="component-file">{move || settings.text("new-components")}</label>
+            <span class="label">{move || settings.text("new-components")}</span>
             <b data-components="">{name}</b>
-            <input type="file" id="component-file" accept=".toml,text/plain"
-                on:change:target=move |event| choose(event.target().files().and_then(|files| files.get(0)))/>
+            {file_button(settings, ".toml,text/plain", choose)}
             <small>{move || settings.text("new-components-tip")}</small>
             <textarea class="code" rows="3" spellcheck="false" aria-label=move || settings.text("new-components-paste")
                 placeholder=move || settings.text("new-components-paste") prop:value=pasted

@@ -1,6 +1,7 @@
 //! A game looked at again, step by step.
 
 use leptos::prelude::*;
+use noria_rules::Phase;
 use web_sys::KeyboardEvent;
 
 use super::frame::{TableTools, Unopened};
@@ -99,7 +100,8 @@ fn Bar(session: Session) -> impl IntoView {
     on_cleanup(move || keys.remove());
     let position = move || {
         let (view, (step, steps)) = (session.view(), session.place());
-        let name = view.game().to_act().map(|seat| session.name(seat)).unwrap_or_default();
+        let over = || session.words().with(|words| words.phase(Phase::Over));
+        let name = view.game().to_act().map_or_else(over, |seat| session.name(seat));
         let values = [
             ("round", view.position().round.into()),
             ("name", name.into()),

@@ -101,12 +101,14 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
             step_view(desk, n, action, wheel, n.cmp(&done))
         })
         .collect();
-    let outlook =
-        desk.with("hint-outlook", &[("before", whole(advice.before.points)), ("after", whole(advice.after.points))]);
-    let chance = desk.with(
-        "hint-chance",
-        &[("before", whole(advice.before.chance * 100.0)), ("after", whole(advice.after.chance * 100.0))],
-    );
+    let after = advice.after;
+    let outlook = |key: &str, before: Option<f32>, after: f32| {
+        let before = before.map_or("none".into(), whole);
+        desk.with(key, &[("before", before), ("after", whole(after))])
+    };
+    let points = outlook("hint-outlook", advice.before.map(|before| before.points), after.points);
+    let chance = outlook("hint-chance", advice.before.map(|before| before.chance * 100.0), after.chance * 100.0);
+    let compared = advice.before.map(|_| view! { <br/><small>{desk.text("hint-compared")}</small> });
     let why = desk.words(|words| words.gains(&advice.gains));
     let next_ends = advice.actions.get(done) == Some(&Action::EndTurn);
     let (one, all) = (move |_| desk.session.follow_step(), move |_| desk.session.follow_plan());
@@ -114,7 +116,7 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
         <div class="hint-body">
             <ol class="hint-steps" aria-label=desk.text("hint-title")>{steps}</ol>
             <div class="hint-why">
-                <p><b>{outlook}</b><br/>{chance}</p>
+                <p><b>{points}</b><br/>{chance}{compared}</p>
                 {why.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 {last.then(|| view! { <p class="no-undo">{icon("u-lock", 13)}{desk.words(|words| words.text("warning-cannot-be-undone"))}</p> })}
                 <p class="row">

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use noria_ai::{Evaluator, Gains, Network, advise, evaluate};
+use noria_ai::evaluate::Values;
+use noria_ai::{Evaluator, Gains, Network, advise, evaluate, idle};
 use noria_rules::{Action, Game, Seat, View};
 
 /// How long the search goes on, and how many plans are shown.
@@ -21,8 +22,8 @@ pub struct Outlook {
 /// A way to play the turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice {
-    /// What can be expected without it.
-    pub before: Outlook,
+    /// What can be expected if nothing more is done; during set-up something must be.
+    pub before: Option<Outlook>,
     /// What can be expected with it.
     pub after: Outlook,
     /// What to do, in order.
@@ -35,16 +36,16 @@ pub struct Advice {
 pub fn write(view: &View, seat: Seat, seed: u64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
     let mut text = String::new();
-    let now = evaluator.all_points(view.game());
-    let prospects = evaluate::prospects(view.game(), &now);
-    let of = |points: &[f32], prospects: &[f32]| {
+    let of = |points: &Values, prospects: &Values| {
         let (points, prospects) = (points[seat.index()], prospects[seat.index()]);
-        (points, evaluate::chance(prospects, points))
+        format!("{points:.1} {:.3}", evaluate::chance(prospects, points))
     };
-    let (points, chance) = of(&now, &prospects);
+    let before = idle(&evaluator, view, seed);
+    let before = before.map(|points| of(&points, &evaluate::prospects(view.game(), &points)));
+    let before = before.unwrap_or_else(|| "- -".to_string());
     for plan in advise(&evaluator, view, VISITS, PLANS, seed) {
-        let (then, better) = of(&plan.points, &plan.prospects);
-        _ = write!(text, "{points:.1} {chance:.3} {then:.1} {better:.3} {:.1}", plan.gains.others_lose);
+        let after = of(&plan.points, &plan.prospects);
+        _ = write!(text, "{before} {after} {:.1}", plan.gains.others_lose);
         plan.actions.iter().for_each(|action| _ = write!(text, " {action}"));
         text.push('\n');
     }
@@ -57,8 +58,11 @@ impl Advice {
         let line = |line: &str| {
             let mut parts = line.split(' ');
             let mut number = || parts.next()?.parse::<f32>().ok();
-            let before = Outlook { points: number()?, chance: number()? };
-            let after = Outlook { points: number()?, chance: number()? };
+            let mut outlook = || (number(), number());
+            let before = outlook();
+            let before = before.0.zip(before.1).map(|(points, chance)| Outlook { points, chance });
+            let after = outlook();
+            let after = Outlook { points: after.0?, chance: after.1? };
             let others_lose = number()?;
             let actions: Vec<Action> = parts.map(|word| word.parse().ok()).collect::<Option<_>>()?;
             let gains = Gains { others_lose, ..Gains::of(game, seat, &actions) };

@@ -37,9 +37,7 @@ pub fn teeth() -> String {
 
 /// What lies under the discs and does not turn.
 pub fn body() -> String {
-    let mut svg = String::from(
-        r#"<defs><radialGradient id="face-on" gradientUnits="userSpaceOnUse" cx="0" cy="40" r="260"><stop offset="0" style="stop-color:var(--face-on)"/><stop offset="1" style="stop-color:var(--face-on-2)"/></radialGradient><radialGradient id="face-off" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="270"><stop offset="0" style="stop-color:var(--face-off)"/><stop offset="1" style="stop-color:var(--face-off-2)"/></radialGradient></defs><circle r="265" fill="url(#brass)" stroke="var(--brass-4)"/>"#,
-    );
+    let mut svg = String::from(r#"<circle r="265" fill="url(#brass)" stroke="var(--brass-4)"/>"#);
     for ring in Ring::ALL.into_iter().rev() {
         let (r0, r1) = band(ring);
         let (off, on) = (half(ring, false), half(ring, true));

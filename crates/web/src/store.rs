@@ -18,6 +18,8 @@ pub enum StoreError {
     Missing,
     /// There is no room left.
     Full,
+    /// The game is played on in another window, which keeps it now.
+    Elsewhere,
 }
 
 /// Keeps a game as it stands.
@@ -25,6 +27,11 @@ pub fn keep(id: &str, play: &Play) -> Result<(), StoreError> {
     let storage = browser::storage().ok_or(StoreError::Missing)?;
     storage.set_item(&format!("{PREFIX}{id}"), &play.write()).map_err(|_| StoreError::Full)?;
     storage.set_item(&format!("{WHEN}{id}"), &browser::now().to_string()).map_err(|_| StoreError::Full)
+}
+
+/// Whether a change of the storage is about this game.
+pub fn is_about(id: &str, key: Option<String>) -> bool {
+    key.is_some_and(|key| key.strip_prefix(PREFIX) == Some(id))
 }
 
 /// Keeps a new game; its id.

@@ -8,7 +8,6 @@
 
 ## Überall
 
-app-name = Noria
 app-tagline = Dreh dein Rad, gewinne die Inseln, lenke das Rathaus.
 app-unofficial = Inoffizielles Fanprojekt. Weder die Autorin noch ein Verlag des Brettspiels ist daran beteiligt.
 
@@ -25,23 +24,16 @@ list-and = { $start } und { $end }
 list-or = { $start } oder { $end }
 nothing = nichts
 
-ok = OK
 yes = Ja
 no = Nein
 back = Zurück
 close = Schließen
 cancel = Abbrechen
 confirm = Bestätigen
-save = Speichern
-copy = Kopieren
 copied = Kopiert
-paste = Einfügen
 delete = Löschen
 menu = Menü
-settings = Einstellungen
-rules = Regeln
 loading = Wird geladen …
-skip-to-content = Zum Spieltisch springen
 
 ## Dinge des Spiels
 
@@ -204,15 +196,6 @@ round-count = { $count } { $count ->
     [one] Runde
    *[other] Runden
 }
-use-count = { $count } { $count ->
-    [one] Aktion
-   *[other] Aktionen
-}
-step-count = { $count } { $count ->
-    [one] Schritt
-   *[other] Schritte
-}
-politician-count = { $count } Politiker
 price-same = { $count } von einer Sorte: { $kinds }
 price-different = { $count } von mindestens zwei Sorten: { $kinds }
 price-surcharge = dazu { any-resource-count }
@@ -476,17 +459,11 @@ start-solo = Solo
 start-solo-note = Schlag den Bot
 start-hot-seat = Hot-Seat
 start-hot-seat-note = 2–4 an einem Bildschirm
-start-online = Online
-start-online-note = Einladen per Link
 start-learn = Lernen
 start-learn-note = Schritt für Schritt
-start-daily = Heute
-start-daily-note = Ein Start für alle
 start-open-record = Aufzeichnung öffnen
 start-open-record-note = Jede Partie noch einmal ansehen
-start-install = Installieren
 start-works-offline = Geht auch offline
-start-write-bot = Bot schreiben
 start-picture = Ein Messingrad auf einer schwebenden Insel
 start-saved-games = Gespeicherte Partien
 start-no-saved-games = Noch keine Partien. Sie werden von selbst in diesem Browser aufbewahrt.
@@ -494,28 +471,18 @@ start-delete-game = Diese Partie löschen?
 start-game-of = { mode }, { $players }
 start-last-played = zuletzt gespielt { $date }
 start-game-over = beendet
-start-not-yet = Das kommt in einer späteren Version.
 
 ## Einstellungen
 
 setting-language = Sprache
 setting-theme = Farben
-setting-theme-system = Wie das Gerät
 setting-theme-light = Hell
 setting-theme-dark = Dunkel
-setting-sound = Ton
-setting-sound-on = Ton an
-setting-sound-off = Ton aus
-setting-animations = Animationen
-setting-animations-on = An
-setting-animations-off = Aus
 setting-speed = Tempo der Gegner
 setting-speed-slow = Langsam
 setting-speed-normal = Normal
 setting-speed-fast = Schnell
 setting-speed-instant = Sofort
-setting-warnings = Nachfragen, bevor ein Zug mit Ungenutztem endet
-setting-hints = Knopf „Tipp“ zeigen
 
 ## Neues Spiel
 
@@ -533,25 +500,12 @@ new-seat-name = Name
 new-seat-kind = Gespielt von
 new-seat-human = Mensch
 new-seat-computer = Computer, { $opponent }
-new-level-tip = { $strength ->
-    [novice] Kennt die Regeln und wenig mehr.
-    [apprentice] Plant einen Zug und übersieht manches.
-    [adept] Plant voraus.
-   *[master] So stark, wie wir können.
-}
-new-you = Du
 new-start-player = Startspieler
 new-start-random = Ausgelost
 new-edition = Auflage
-new-edition-tip = { $edition ->
-    [first] Bonus-Scheiben kommen zuerst und benennen eine Scheibe; bei Gleichstand gewinnen weniger Schiffe und Fabriken.
-   *[second] Bonus-Scheiben wiederholen eine schon aktivierte Scheibe; bei Gleichstand gewinnen weniger Schiffe und Lager.
-}
 new-market = Marktpreise
 new-market-first-game = Erste Partie: Stadt 1, Reise 2, Werkzeug 3, Bonus 4
 new-market-random = Ausgelost
-new-first-game = Meine erste Partie
-new-first-game-tip = Stellt alles so ein, wie es für die erste Partie empfohlen ist.
 new-wheels = Radaufbau
 new-wheels-together = Alle gleichzeitig, verdeckt
 new-wheels-in-turn = Reihum, offen
@@ -562,9 +516,7 @@ new-components-tip = Preise, Inseln und Starträder stehen in dieser Datei. Du k
 new-seed = Nummer der Auslosung
 new-seed-tip = Dieselbe Nummer lost dieselbe Partie noch einmal aus. Ohne Nummer gibt es eine neue.
 new-more-options = Mehr Optionen
-new-fewer-options = Weniger Optionen
 new-start = Spiel starten
-new-error-no-human = Hier spielen nur Computer; du schaust zu.
 
 ## Solo
 
@@ -584,7 +536,6 @@ solo-bot-build = Zieh die Buchstaben, oder wähle einen und dann ein Feld. Mit d
 solo-redraw = Neu auslosen
 solo-notation = Notation
 solo-notation-tip = Ein Start in vier Zeilen: Markt, Inseln, Bot und Spieler. Gib ihn weiter oder füge einen ein, den du bekommen hast.
-solo-notation-paste = Notation einfügen
 solo-notation-copy = Notation kopieren
 solo-notation-use = Diesen Start spielen
 solo-start = Starten
@@ -631,13 +582,8 @@ table-lowest = Niedrigste
 table-total = Summe
 table-opponents = Gegner
 table-enlarge = Vergrößern
-table-shrink = Verkleinern
 table-start-player = Startspieler
-table-round-track = Rundenleiste
 table-prices-rise = Ab hier kosten Nachtschicht und Umbau 1 mehr
-table-special-night-shift = Nachtschicht
-table-special-modification = Umbau
-table-special-intrigue = Intrige
 table-intrigue-price = Preis einer Intrige
 table-centre = Neue Scheiben
 table-face-down = { $count } verdeckt
@@ -646,7 +592,6 @@ table-fee = Gebühr { $count }
 table-no-fee = gratis
 table-no-undo = endgültig
 table-uses = { $used } von 4 Aktionen genutzt
-table-home = im Hafen
 
 tab-wheel = Rad
 tab-hall = Rathaus
@@ -661,24 +606,14 @@ button-undo = Zurück
 button-redo = Wieder
 button-hint = Tipp
 button-skip = Überspringen
-button-skip-all = Bis zu meinem Zug
-button-pause = Anhalten
-button-resume = Weiter
-button-speed = Tempo
 button-forfeit = Verfallen lassen
 button-change-payment = Anders zahlen
 button-double = Doppelt: 2 Aktionen
 button-single = Nur einmal
 button-inspect = Inspektion: +1 Wissen
-button-night-shift = Nachtschicht
-button-modification = Umbau
-button-intrigue = Intrige
-button-upgrade = Aufwerten
 button-produce = Produzieren
-button-new-game = Neues Spiel
 button-leave = Tisch verlassen
 button-save-record = Aufzeichnung speichern
-button-restart-turn = Zug neu beginnen
 
 ## Tisch: Aufforderungen
 
@@ -688,15 +623,12 @@ prompt-wheel-left = { $count ->
     [one] Noch 1 Scheibe.
    *[other] Noch { $count } Scheiben.
 }
-prompt-wheel-how = Zieh eine Scheibe auf das Rad oder wähle erst die Scheibe, dann den Platz.
-prompt-wheel-active = In der aktiven Hälfte: { $count } von 2
 prompt-wheel-wait = Dein Rad ist fertig. Die anderen bauen noch.
 prompt-resource = Wähle den Rohstoff, mit dem du beginnst.
 prompt-first-step = Wähle den Pfad für deinen ersten Gesandten.
 prompt-influence = Wähle eine Scheibe zum Aktivieren oder verändere vorher dein Rad mit Wissen.
 prompt-action = Wähle eine Scheibe zum Aktivieren.
 prompt-action-more = Wähle noch eine Scheibe oder beende den Zug.
-prompt-action-none = Keine Scheibe mehr zu aktivieren: Intrige oder Zug beenden.
 prompt-city = Stadt: Kaufe eine Scheibe oder investiere.
 prompt-journey = Reise: Wähle eine Insel.
 prompt-tool = Werkzeug: Werte eine Scheibe auf oder produziere Waren.
@@ -718,9 +650,6 @@ prompt-inspection = Inspektion: Wähle die Scheibe, die ausfällt.
 prompt-intrigue-seat = Intrige: Wähle die Kammer, in der ein Politiker Platz nimmt.
 prompt-intrigue-remove = Wähle die Kammer, die einen wartenden Politiker verliert.
 prompt-produce = Wähle die Waren, die du produzierst.
-prompt-payment = Womit zahlst du?
-prompt-payment-due = { $paid } von { $due } gewählt
-prompt-double = Diese Scheibe doppelt nutzen?
 prompt-choose-lit = Wähle etwas, das leuchtet.
 
 strip-phases = Phasen des Zuges
@@ -728,36 +657,13 @@ strip-phase-done = { phase }, erledigt
 strip-phase-now = { phase }, jetzt
 strip-steps = Dieser Zug
 strip-undone = zurückgenommen
-strip-empty = Noch nichts getan
 
 ## Tisch: Fragen und Meldungen
 
 ask-end-turn = Zug beenden?
-ask-end-turn-anyway = Trotzdem beenden
-ask-keep-playing = Weiterspielen
-ask-reveal = Die nächste Insel aufdecken?
-ask-reveal-note = Was du in diesem Zug bisher getan hast, lässt sich danach nicht mehr zurücknehmen.
-ask-reveal-yes = Aufdecken
-ask-forfeit = Auf diese Aktion verzichten?
-ask-place = Die neue Scheibe hierhin setzen?
-ask-leave = Den Tisch verlassen? Die Partie bleibt erhalten und lässt sich fortsetzen.
-ask-restart = Alles zurücknehmen, was du in diesem Zug getan hast?
 
 notice-your-turn = Du bist am Zug.
 notice-thinking = { $name } denkt nach …
-notice-bot-turn = Der Bot zieht.
-notice-watching = Du schaust zu.
-notice-last-round = Das ist die letzte Runde.
-notice-prices-rise = Ab dieser Runde kosten Nachtschicht und Umbau 1 Wissen mehr.
-notice-saved = In diesem Browser gespeichert.
-notice-copied = In die Zwischenablage kopiert.
-notice-offline = Kein Netz. Alles außer dem Online-Spiel geht.
-notice-online-again = Das Netz ist wieder da.
-notice-ready-offline = Jetzt auch ohne Netz spielbar.
-notice-installed = Noria ist installiert.
-notice-update = Eine neue Version liegt bereit.
-notice-update-now = Jetzt neu laden
-notice-undo-limit = Die Insel ist aufgedeckt: Nichts davor lässt sich zurücknehmen.
 
 ## Hot-Seat: Bildschirm weitergeben
 
@@ -772,10 +678,10 @@ keys-title = Tastatur
 keys-move = Tabulator und Pfeiltasten: von einem leuchtenden Ding zum nächsten
 keys-choose = Eingabe oder Leertaste: wählen
 keys-cancel = Escape: zurück
-keys-undo = Z: zurücknehmen
-keys-redo = Y: wiederherstellen
+keys-undo = Strg+Z: zurück
+keys-redo = Strg+Y: wieder
 keys-hint = H: Tipp
-keys-end-turn = E: Zug beenden
+keys-end-turn = Strg+Eingabe: Zug beenden
 keys-skip = S: Züge der Gegner überspringen
 keys-help = ?: diese Liste
 
@@ -875,7 +781,6 @@ guide-note = { $moment ->
 
 ## Ende des Spiels
 
-end-title = Ende des Spiels
 end-winner = { $you ->
     [yes] Du gewinnst mit { $points } zu { $second }
    *[no] { $name } gewinnt mit { $points } zu { $second }
@@ -891,7 +796,6 @@ end-row-path = Stufe auf dem Pfad × { $value }
 end-row-specialization = höchste Stufe × { $value }
 end-row-division = niedrigste Stufe × { $value }
 end-total = Summe
-end-place = Platz
 end-tie-break = { $edition ->
     [first] Gleichstand: weniger Schiffe und Fabriken
    *[second] Gleichstand: weniger Schiffe und Lager
@@ -907,7 +811,6 @@ end-graph-line = { $name }: { $points } Punkte nach Runde { $round }
 end-decided = Was das Spiel entschied
 end-rematch = Revanche
 end-replay = Noch einmal ansehen
-end-analyse = Analysieren
 end-save-record = Aufzeichnung speichern
 end-to-start = Startseite
 
@@ -931,15 +834,12 @@ replay-keys = Pfeiltasten: Schritt. Mit Umschalt: Zug. Leertaste: abspielen und 
 
 ## Aufzeichnungen öffnen, und was schiefgehen kann
 
-open-title = Aufzeichnung öffnen
-open-drop = Zieh eine Datei hierher oder
 open-choose = Datei wählen
 open-paste = Text einer Aufzeichnung einfügen
 open-button = Öffnen
 
 error-title = Das hat nicht geklappt
 error-go-back = Zurück
-error-try-again = Noch einmal versuchen
 error-record = Diese Aufzeichnung lässt sich nicht lesen.
 error-record-line = Zeile { $line }: { $why }
 error-record-diverges = Die Aufzeichnung lässt sich so nicht nachspielen.
@@ -953,10 +853,8 @@ error-storage-full = Der Browser hat keinen Platz mehr. Die Partie läuft weiter
 error-storage-missing = Dieser Browser bewahrt für diese Seite nichts auf (ein privates Fenster?). Die Partie läuft weiter, ist aber weg, sobald die Seite geschlossen wird: Speichere die Aufzeichnung.
 error-old-rules = Diese Partie folgt der Regelversion { $version }; dieses Programm kennt { $known }. Sie lässt sich nicht fortsetzen, aber ihre Aufzeichnung kannst du speichern.
 error-export = Aufzeichnung speichern
-error-other-tab = Diese Partie ist in einem anderen Fenster offen und geht dort weiter.
+error-other-tab = Diese Partie wird in einem anderen Fenster weitergespielt. Was hier geschieht, wird nicht mehr gespeichert: Schließ dieses Fenster oder speichere die Aufzeichnung.
 error-opponent = Der Gegner hat wegen eines Fehlers aufgehört nachzudenken. Für ihn wurde ein einfacher Zug gemacht.
-error-crash = Etwas ist kaputtgegangen. Deine Partie ist noch da; lade die Seite neu.
-error-reload = Neu laden
 
 ## Probleme mit Aufbau, Notation oder Aufzeichnung
 
@@ -1024,8 +922,6 @@ aria-space-letter = { $upgraded ->
     [yes] { aria-space }: { $letter }, { letter }, aufgewertet
    *[no] { aria-space }: { $letter }, { letter }
 }
-aria-active = aktive Hälfte
-aria-inactive = inaktive Hälfte
 aria-activated = in diesem Zug aktiviert
 aria-disc = { $upgraded ->
     [yes] { disc }-Scheibe, aufgewertet
@@ -1037,14 +933,9 @@ aria-wheel = { $you ->
 }
 aria-ring-turn = Drehe { ring.acc }
 aria-level = { path.full }, Stufe { $level }: { $price }
-aria-level-taken = { path.full }, Stufe { $level }: { $names }
 aria-next-level = { path.full }, deine nächste Stufe, { $level }: { $price }
 aria-chamber = { chamber-full }: Wert { $value }, { $seated } auf Sitzen, { $waiting } wartend
-aria-seat-free = freier Sitz, Wert { $value }
-aria-seat-taken = Politiker
-aria-island = Insel { $island }: { $ships }; { $spaces }
 aria-island-ambassadors = Botschafter hier: { $names }
-aria-island-no-ships = keine Schiffe
 aria-building-space = Bauplatz { $space }: { warehouse-count }
 aria-building-space-taken = Bauplatz { $space }: Fabrik, { $name }
 aria-stack = { $count ->
@@ -1059,19 +950,10 @@ aria-stall = { $price ->
 aria-stall-empty = { disc }-Scheibe, ausverkauft
 aria-warehouse-full = { good }, voll
 aria-warehouse-empty = { good }, leer
-aria-ships = { ship-count }
-aria-factory-built = Fabrik, gebaut
-aria-factory-left = Fabrik, noch nicht gebaut
-aria-opponent = { $name }, { $colour }: { $points }
-aria-lit = benutzbar
-aria-why-not = jetzt nicht: { $why }
 aria-round = Runde { $round } von { $rounds }
 aria-cog = Zahnrad
 aria-log = Protokoll des Spiels
 aria-live = Was gerade geschehen ist
-aria-dialog-payment = Zahlung
-aria-more = Eins mehr: { $thing }
-aria-less = Eins weniger: { $thing }
 aria-targets = { $count ->
     [one] 1 leuchtendes Ding in diesem Bereich
    *[other] { $count } leuchtende Dinge in diesem Bereich

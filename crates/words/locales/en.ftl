@@ -15,7 +15,6 @@
 
 ## Words used everywhere
 
-app-name = Noria
 app-tagline = Turn your wheel, win the islands, bend the Town Hall.
 # Small print on the start page.
 app-unofficial = Unofficial fan work. Neither the designer nor any publisher of the board game has a part in it.
@@ -32,23 +31,16 @@ list-and = { $start } and { $end }
 list-or = { $start } or { $end }
 nothing = nothing
 
-ok = OK
 yes = Yes
 no = No
 back = Back
 close = Close
 cancel = Cancel
 confirm = Confirm
-save = Save
-copy = Copy
 copied = Copied
-paste = Paste
 delete = Delete
 menu = Menu
-settings = Settings
-rules = Rules
 loading = Loading …
-skip-to-content = Skip to the table
 
 ## Things of the game
 
@@ -209,18 +201,6 @@ player-count = { $count } { $count ->
 round-count = { $count } { $count ->
     [one] round
    *[other] rounds
-}
-use-count = { $count } { $count ->
-    [one] use
-   *[other] uses
-}
-step-count = { $count } { $count ->
-    [one] step
-   *[other] steps
-}
-politician-count = { $count } { $count ->
-    [one] politician
-   *[other] politicians
 }
 # The price of a level: a plain number is paid in one kind, the other in two kinds or more.
 price-same = { $count } of one kind: { $kinds }
@@ -491,17 +471,11 @@ start-solo = Solo
 start-solo-note = Beat the Bot
 start-hot-seat = Hot-seat
 start-hot-seat-note = 2–4, one screen
-start-online = Online
-start-online-note = Invite by link
 start-learn = Learn
 start-learn-note = Step by step
-start-daily = Daily
-start-daily-note = One start for everyone
 start-open-record = Open a record
 start-open-record-note = Look at any game again
-start-install = Install
 start-works-offline = Works offline
-start-write-bot = Write a bot
 # The picture on the start page.
 start-picture = A brass wheel on a floating island
 start-saved-games = Saved games
@@ -511,28 +485,18 @@ start-game-of = { mode }, { $players }
 # $date is written by the browser.
 start-last-played = last played { $date }
 start-game-over = finished
-start-not-yet = This comes with a later version.
 
 ## Settings
 
 setting-language = Language
 setting-theme = Theme
-setting-theme-system = As the device
 setting-theme-light = Light
 setting-theme-dark = Dark
-setting-sound = Sound
-setting-sound-on = Sound on
-setting-sound-off = Sound off
-setting-animations = Animations
-setting-animations-on = On
-setting-animations-off = Off
 setting-speed = Speed of opponents
 setting-speed-slow = Slow
 setting-speed-normal = Normal
 setting-speed-fast = Fast
 setting-speed-instant = At once
-setting-warnings = Ask before a turn ends with something unused
-setting-hints = Show the Hint button
 
 ## New game
 
@@ -551,25 +515,12 @@ new-seat-kind = Played by
 new-seat-human = Human
 # A computer opponent. $opponent is the name of its level.
 new-seat-computer = Computer, { $opponent }
-new-level-tip = { $strength ->
-    [novice] Knows the rules and little more.
-    [apprentice] Plans a turn and overlooks things.
-    [adept] Plans ahead.
-   *[master] As strong as we can make it.
-}
-new-you = You
 new-start-player = Start player
 new-start-random = Drawn by lot
 new-edition = Edition
-new-edition-tip = { $edition ->
-    [first] Bonus discs come first and name a disc; ties go to fewer ships and factories.
-   *[second] Bonus discs repeat a disc activated before; ties go to fewer ships and warehouses.
-}
 new-market = Market prices
 new-market-first-game = First game: City 1, Journey 2, Tool 3, Bonus 4
 new-market-random = Drawn by lot
-new-first-game = My first game
-new-first-game-tip = Sets everything as recommended for a first game.
 new-wheels = Wheel building
 new-wheels-together = All at once, hidden
 new-wheels-in-turn = In turn, openly
@@ -580,9 +531,7 @@ new-components-tip = Prices, islands and starting wheels come from this file. Yo
 new-seed = Number of the draw
 new-seed-tip = The same number draws the same game again. Leave it empty for a fresh one.
 new-more-options = More options
-new-fewer-options = Fewer options
 new-start = Start the game
-new-error-no-human = Everybody is a computer here; you will watch.
 
 ## Solo
 
@@ -602,7 +551,6 @@ solo-bot-build = Drag the letters, or choose one and then a space. With the keyb
 solo-redraw = Draw again
 solo-notation = Notation
 solo-notation-tip = A starting position in four lines: market, islands, Bot and player. Share it or paste one that you were given.
-solo-notation-paste = Paste a notation
 solo-notation-copy = Copy the notation
 solo-notation-use = Play this start
 solo-start = Start
@@ -650,13 +598,8 @@ table-lowest = Lowest
 table-total = Total
 table-opponents = Opponents
 table-enlarge = Enlarge
-table-shrink = Make smaller
 table-start-player = start player
-table-round-track = Round track
 table-prices-rise = Night Shift and Modification cost 1 more from here on
-table-special-night-shift = Night Shift
-table-special-modification = Modification
-table-special-intrigue = Intrigue
 table-intrigue-price = Price of an Intrigue
 table-centre = New discs
 table-face-down = { $count } face down
@@ -665,7 +608,6 @@ table-fee = fee { $count }
 table-no-fee = free
 table-no-undo = no undo
 table-uses = { $used } of 4 uses taken
-table-home = at home
 
 # Tabs of the phone.
 tab-wheel = Wheel
@@ -681,24 +623,14 @@ button-undo = Undo
 button-redo = Redo
 button-hint = Hint
 button-skip = Skip
-button-skip-all = To my turn
-button-pause = Pause
-button-resume = Resume
-button-speed = Speed
 button-forfeit = Forfeit use
 button-change-payment = Change payment
 button-double = Double: 2 uses
 button-single = Once only
 button-inspect = Inspect: +1 Knowledge
-button-night-shift = Night Shift
-button-modification = Modification
-button-intrigue = Intrigue
-button-upgrade = Upgrade
 button-produce = Produce
-button-new-game = New game
 button-leave = Leave the table
 button-save-record = Save the record
-button-restart-turn = Restart the turn
 
 ## Table: prompts, one for each thing the game can wait for
 ## $uses is use-count: how many uses of the disc are open.
@@ -710,15 +642,12 @@ prompt-wheel-left = { $count ->
     [one] 1 disc left to set.
    *[other] { $count } discs left to set.
 }
-prompt-wheel-how = Drag a disc onto the wheel, or choose a disc and then a space.
-prompt-wheel-active = In the active half: { $count } of 2
 prompt-wheel-wait = Your wheel is complete. The others are still building.
 prompt-resource = Choose the resource you start with.
 prompt-first-step = Choose the path for your first representative.
 prompt-influence = Choose a disc to activate, or change your wheel with Knowledge first.
 prompt-action = Choose a disc to activate.
 prompt-action-more = Choose another disc to activate, or end the turn.
-prompt-action-none = No disc is left to activate: Intrigue or end the turn.
 prompt-city = City: buy a disc or invest.
 prompt-journey = Journey: choose an island.
 prompt-tool = Tool: upgrade a disc or produce goods.
@@ -740,9 +669,6 @@ prompt-inspection = Inspection: choose the disc to pass over.
 prompt-intrigue-seat = Intrigue: choose the chamber where a politician takes a seat.
 prompt-intrigue-remove = Choose the chamber that loses a waiting politician.
 prompt-produce = Choose the goods to produce.
-prompt-payment = How do you pay?
-prompt-payment-due = { $paid } of { $due } chosen
-prompt-double = Double this disc?
 prompt-choose-lit = Choose something that is lit.
 
 # Steps of the current turn.
@@ -751,36 +677,13 @@ strip-phase-done = { phase }, done
 strip-phase-now = { phase }, now
 strip-steps = This turn
 strip-undone = undone
-strip-empty = Nothing done yet
 
 ## Table: questions and notices
 
 ask-end-turn = End the turn?
-ask-end-turn-anyway = End anyway
-ask-keep-playing = Keep playing
-ask-reveal = Reveal the next island?
-ask-reveal-note = What you have done so far in this turn cannot be undone afterwards.
-ask-reveal-yes = Reveal
-ask-forfeit = Give up this use?
-ask-place = Put the new disc here?
-ask-leave = Leave the table? The game is kept and can be continued.
-ask-restart = Take back everything you did this turn?
 
 notice-your-turn = It is your turn.
 notice-thinking = { $name } is thinking …
-notice-bot-turn = The Bot moves.
-notice-watching = You are watching.
-notice-last-round = This is the last round.
-notice-prices-rise = From this round on, Night Shift and Modification cost 1 Knowledge more.
-notice-saved = Saved in this browser.
-notice-copied = Copied to the clipboard.
-notice-offline = No network. Everything except online play works.
-notice-online-again = The network is back.
-notice-ready-offline = Ready to play offline.
-notice-installed = Noria is installed.
-notice-update = A new version is ready.
-notice-update-now = Reload now
-notice-undo-limit = The island is revealed: nothing before it can be undone.
 
 ## Hot-seat: handing the screen over
 
@@ -795,10 +698,10 @@ keys-title = Keyboard
 keys-move = Tab and arrow keys: go from one lit thing to the next
 keys-choose = Enter or Space: choose it
 keys-cancel = Escape: back
-keys-undo = Z: undo
-keys-redo = Y: redo
+keys-undo = Ctrl+Z: undo
+keys-redo = Ctrl+Y: redo
 keys-hint = H: hint
-keys-end-turn = E: end the turn
+keys-end-turn = Ctrl+Enter: end the turn
 keys-skip = S: skip the opponents' moves
 keys-help = ?: this list
 
@@ -901,7 +804,6 @@ guide-note = { $moment ->
 
 ## End of the game
 
-end-title = End of the game
 # For one winner. $name may be the reader.
 end-winner = { $you ->
     [yes] You win, { $points } to { $second }
@@ -918,7 +820,6 @@ end-row-path = level on the path × { $value }
 end-row-specialization = highest level × { $value }
 end-row-division = lowest level × { $value }
 end-total = Total
-end-place = Place
 end-tie-break = { $edition ->
     [first] Ties: fewer ships and factories
    *[second] Ties: fewer ships and warehouses
@@ -936,7 +837,6 @@ end-graph-line = { $name }: { $points } points after round { $round }
 end-decided = What decided the game
 end-rematch = Rematch
 end-replay = Replay
-end-analyse = Analyse
 end-save-record = Save the record
 end-to-start = Start page
 
@@ -960,15 +860,12 @@ replay-keys = Arrow keys: step. With Shift: turn. Space: play and pause.
 
 ## Opening records, and what can go wrong
 
-open-title = Open a record
-open-drop = Drop a file here, or
 open-choose = Choose a file
 open-paste = Paste the text of a record
 open-button = Open
 
 error-title = That did not work
 error-go-back = Go back
-error-try-again = Try again
 error-record = This is not a record that can be read.
 # $why comes from the program and is in English.
 error-record-line = Line { $line }: { $why }
@@ -984,10 +881,8 @@ error-storage-full = The browser has no room left. This game goes on but is not 
 error-storage-missing = This browser keeps nothing for this page (a private window?). The game goes on but is lost when the page is closed: save the record.
 error-old-rules = This game was played by rules version { $version }; this program knows { $known }. It cannot be continued, but you can save its record.
 error-export = Save its record
-error-other-tab = This game is open in another window and goes on there.
+error-other-tab = This game is being played on in another window. What is done here is no longer saved: close this window, or save the record.
 error-opponent = The opponent stopped thinking because of an error. A simple move was made for it.
-error-crash = Something broke. Your game is kept; reload the page to go on.
-error-reload = Reload
 
 ## Problems with a set-up, a notation or a record, spelt out
 
@@ -1056,8 +951,6 @@ aria-space-letter = { $upgraded ->
     [yes] { aria-space }: { $letter }, { letter }, upgraded
    *[no] { aria-space }: { $letter }, { letter }
 }
-aria-active = active half
-aria-inactive = inactive half
 aria-activated = activated this turn
 aria-disc = { $upgraded ->
     [yes] { disc } disc, upgraded
@@ -1069,14 +962,9 @@ aria-wheel = { $you ->
 }
 aria-ring-turn = Turn the { ring }
 aria-level = { path }, level { $level }: { $price }
-aria-level-taken = { path }, level { $level }: { $names }
 aria-next-level = { path }, your next level, { $level }: { $price }
 aria-chamber = { chamber-full }: worth { $value }, { $seated } seated, { $waiting } waiting
-aria-seat-free = free seat, worth { $value }
-aria-seat-taken = politician
-aria-island = Island { $island }: { $ships }; { $spaces }
 aria-island-ambassadors = Ambassadors here: { $names }
-aria-island-no-ships = no ships
 aria-building-space = Building space { $space }: { warehouse-count }
 aria-building-space-taken = Building space { $space }: factory, { $name }
 aria-stack = { $count ->
@@ -1091,19 +979,10 @@ aria-stall = { $price ->
 aria-stall-empty = { disc } disc, none left
 aria-warehouse-full = { good }, full
 aria-warehouse-empty = { good }, empty
-aria-ships = { ship-count }
-aria-factory-built = factory, built
-aria-factory-left = factory, not yet built
-aria-opponent = { $name }, { $colour }: { $points }
-aria-lit = can be used
-aria-why-not = not now: { $why }
 aria-round = Round { $round } of { $rounds }
 aria-cog = cog
 aria-log = Log of the game
 aria-live = What has just happened
-aria-dialog-payment = Payment
-aria-more = One more { $thing }
-aria-less = One less { $thing }
 aria-targets = { $count ->
     [one] 1 lit thing on this tab
    *[other] { $count } lit things on this tab

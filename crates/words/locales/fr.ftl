@@ -9,7 +9,6 @@
 
 ## Partout
 
-app-name = Noria
 app-tagline = Tournez votre roue, gagnez les îles, influencez l’Hôtel de ville.
 app-unofficial = Œuvre de fans, non officielle. Ni l’autrice ni aucun éditeur du jeu de société n’y prend part.
 
@@ -26,23 +25,16 @@ list-and = { $start } et { $end }
 list-or = { $start } ou { $end }
 nothing = rien
 
-ok = OK
 yes = Oui
 no = Non
 back = Retour
 close = Fermer
 cancel = Annuler
 confirm = Confirmer
-save = Enregistrer
-copy = Copier
 copied = Copié
-paste = Coller
 delete = Supprimer
 menu = Menu
-settings = Réglages
-rules = Règles
 loading = Chargement …
-skip-to-content = Aller à la table
 
 ## Choses du jeu
 
@@ -235,18 +227,6 @@ player-count = { $count } { $count ->
 round-count = { $count } { $count ->
     [one] manche
    *[other] manches
-}
-use-count = { $count } { $count ->
-    [one] action
-   *[other] actions
-}
-step-count = { $count } { $count ->
-    [one] étape
-   *[other] étapes
-}
-politician-count = { $count } { $count ->
-    [one] politicien
-   *[other] politiciens
 }
 price-same = { $count } d’une seule sorte : { $kinds }
 price-different = { $count } d’au moins deux sortes : { $kinds }
@@ -493,17 +473,11 @@ start-solo = Solo
 start-solo-note = Battez le Bot
 start-hot-seat = Même écran
 start-hot-seat-note = 2–4, chacun son tour
-start-online = En ligne
-start-online-note = Inviter par lien
 start-learn = Apprendre
 start-learn-note = Pas à pas
-start-daily = Défi du jour
-start-daily-note = Un départ pour tous
 start-open-record = Ouvrir un enregistrement
 start-open-record-note = Revoir n’importe quelle partie
-start-install = Installer
 start-works-offline = Marche hors ligne
-start-write-bot = Écrire un bot
 start-picture = Une roue de laiton sur une île volante
 start-saved-games = Parties gardées
 start-no-saved-games = Aucune partie pour l’instant. Elles sont gardées d’elles-mêmes dans ce navigateur.
@@ -511,28 +485,18 @@ start-delete-game = Supprimer cette partie ?
 start-game-of = { mode }, { $players }
 start-last-played = jouée le { $date }
 start-game-over = terminée
-start-not-yet = Cela viendra dans une prochaine version.
 
 ## Réglages
 
 setting-language = Langue
 setting-theme = Thème
-setting-theme-system = Comme l’appareil
 setting-theme-light = Clair
 setting-theme-dark = Sombre
-setting-sound = Son
-setting-sound-on = Son activé
-setting-sound-off = Son coupé
-setting-animations = Animations
-setting-animations-on = Activées
-setting-animations-off = Coupées
 setting-speed = Vitesse des adversaires
 setting-speed-slow = Lente
 setting-speed-normal = Normale
 setting-speed-fast = Rapide
 setting-speed-instant = Immédiate
-setting-warnings = Demander avant de terminer un tour avec des disques inutilisés
-setting-hints = Montrer le bouton Conseil
 
 ## Nouvelle partie
 
@@ -550,25 +514,12 @@ new-seat-name = Nom
 new-seat-kind = Joué par
 new-seat-human = Humain
 new-seat-computer = Ordinateur, { $opponent }
-new-level-tip = { $strength ->
-    [novice] Connaît les règles et guère plus.
-    [apprentice] Prévoit un tour et oublie des choses.
-    [adept] Prévoit plus loin.
-   *[master] Aussi fort que possible.
-}
-new-you = Vous
 new-start-player = Premier joueur
 new-start-random = Au hasard
 new-edition = Édition
-new-edition-tip = { $edition ->
-    [first] Les disques Bonus passent d’abord et désignent un disque ; à égalité, moins de bateaux et d’usines l’emporte.
-   *[second] Les disques Bonus répètent un disque déjà activé ; à égalité, moins de bateaux et d’entrepôts l’emporte.
-}
 new-market = Prix du marché
 new-market-first-game = Première partie : Ville 1, Voyage 2, Outil 3, Bonus 4
 new-market-random = Au hasard
-new-first-game = Ma première partie
-new-first-game-tip = Règle tout comme il est conseillé pour une première partie.
 new-wheels = Construction des roues
 new-wheels-together = Tous ensemble, en secret
 new-wheels-in-turn = L’un après l’autre, à découvert
@@ -579,9 +530,7 @@ new-components-tip = Prix, îles et roues de départ viennent de ce fichier. Vou
 new-seed = Numéro du tirage
 new-seed-tip = Le même numéro tire de nouveau la même partie. Sans numéro, le tirage est neuf.
 new-more-options = Plus d’options
-new-fewer-options = Moins d’options
 new-start = Commencer la partie
-new-error-no-human = Il n’y a que des ordinateurs ; vous regarderez.
 
 ## Solo
 
@@ -601,7 +550,6 @@ solo-bot-build = Glissez les lettres, ou choisissez-en une puis un emplacement. 
 solo-redraw = Nouveau tirage
 solo-notation = Notation
 solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
-solo-notation-paste = Coller une notation
 solo-notation-copy = Copier la notation
 solo-notation-use = Jouer ce départ
 solo-start = Commencer
@@ -657,13 +605,8 @@ table-lowest = Plus bas
 table-total = Total
 table-opponents = Adversaires
 table-enlarge = Agrandir
-table-shrink = Réduire
 table-start-player = premier joueur
-table-round-track = Piste des manches
 table-prices-rise = À partir d’ici, Équipe de nuit et Modification coûtent 1 de plus
-table-special-night-shift = Équipe de nuit
-table-special-modification = Modification
-table-special-intrigue = Intrigue
 table-intrigue-price = Prix d’une Intrigue
 table-centre = Nouveaux disques
 table-face-down = { $count ->
@@ -678,7 +621,6 @@ table-uses = { $used ->
     [one] { $used } action sur 4
    *[other] { $used } actions sur 4
 }
-table-home = au port
 
 tab-wheel = Roue
 tab-hall = Hôtel
@@ -693,24 +635,14 @@ button-undo = Annuler
 button-redo = Rétablir
 button-hint = Conseil
 button-skip = Passer
-button-skip-all = Jusqu’à mon tour
-button-pause = Pause
-button-resume = Reprendre
-button-speed = Vitesse
 button-forfeit = Renoncer
 button-change-payment = Payer autrement
 button-double = Double : 2 actions
 button-single = Une seule fois
 button-inspect = Inspection : +1 Connaissance
-button-night-shift = Équipe de nuit
-button-modification = Modification
-button-intrigue = Intrigue
-button-upgrade = Améliorer
 button-produce = Produire
-button-new-game = Nouvelle partie
 button-leave = Quitter la table
 button-save-record = Garder l’enregistrement
-button-restart-turn = Recommencer le tour
 
 ## Table : consignes
 
@@ -720,15 +652,12 @@ prompt-wheel-left = { $count ->
     [one] Encore 1 disque à placer.
    *[other] Encore { $count } disques à placer.
 }
-prompt-wheel-how = Glissez un disque sur la roue, ou choisissez un disque puis un espace.
-prompt-wheel-active = Dans la moitié active : { $count } sur 2
 prompt-wheel-wait = Votre roue est complète. Les autres construisent encore.
 prompt-resource = Choisissez la ressource de départ.
 prompt-first-step = Choisissez la Voie de votre premier représentant.
 prompt-influence = Choisissez un disque à activer, ou modifiez d’abord votre roue avec des Connaissances.
 prompt-action = Choisissez un disque à activer.
 prompt-action-more = Choisissez un autre disque ou terminez le tour.
-prompt-action-none = Plus de disque à activer : Intrigue ou fin du tour.
 prompt-city = Ville : achetez un disque ou investissez.
 prompt-journey = Voyage : choisissez une île.
 prompt-tool = Outil : améliorez un disque ou produisez des marchandises.
@@ -750,9 +679,6 @@ prompt-inspection = Inspection : choisissez le disque à passer.
 prompt-intrigue-seat = Intrigue : choisissez la Chambre où un politicien prend place.
 prompt-intrigue-remove = Choisissez la Chambre qui perd un politicien en attente.
 prompt-produce = Choisissez les marchandises à produire.
-prompt-payment = Comment payez-vous ?
-prompt-payment-due = { $paid } sur { $due }
-prompt-double = Utiliser ce disque deux fois ?
 prompt-choose-lit = Choisissez ce qui est allumé.
 
 strip-phases = Phases du tour
@@ -760,36 +686,13 @@ strip-phase-done = { phase }, faite
 strip-phase-now = { phase }, en cours
 strip-steps = Ce tour
 strip-undone = annulé
-strip-empty = Rien de fait encore
 
 ## Table : questions et messages
 
 ask-end-turn = Terminer le tour ?
-ask-end-turn-anyway = Terminer quand même
-ask-keep-playing = Continuer à jouer
-ask-reveal = Révéler la prochaine île ?
-ask-reveal-note = Ce que vous avez fait pendant ce tour ne pourra plus être annulé.
-ask-reveal-yes = Révéler
-ask-forfeit = Renoncer à cette action ?
-ask-place = Placer le nouveau disque ici ?
-ask-leave = Quitter la table ? La partie est gardée et peut être reprise.
-ask-restart = Annuler tout ce que vous avez fait pendant ce tour ?
 
 notice-your-turn = À vous de jouer.
 notice-thinking = { $name } réfléchit …
-notice-bot-turn = Le Bot joue.
-notice-watching = Vous regardez.
-notice-last-round = C’est la dernière manche.
-notice-prices-rise = Dès cette manche, Équipe de nuit et Modification coûtent 1 Connaissance de plus.
-notice-saved = Gardé dans ce navigateur.
-notice-copied = Copié dans le presse-papiers.
-notice-offline = Pas de réseau. Tout marche, sauf le jeu en ligne.
-notice-online-again = Le réseau est de retour.
-notice-ready-offline = Prêt à jouer hors ligne.
-notice-installed = Noria est installé.
-notice-update = Une nouvelle version est prête.
-notice-update-now = Recharger
-notice-undo-limit = L’île est révélée : rien de ce qui précède ne peut être annulé.
 
 ## Même écran : passer la main
 
@@ -804,10 +707,10 @@ keys-title = Clavier
 keys-move = Tab et flèches : passer d’un élément allumé à l’autre
 keys-choose = Entrée ou Espace : le choisir
 keys-cancel = Échap : retour
-keys-undo = Z : annuler
-keys-redo = Y : rétablir
+keys-undo = Ctrl+Z : annuler
+keys-redo = Ctrl+Y : rétablir
 keys-hint = H : conseil
-keys-end-turn = E : terminer le tour
+keys-end-turn = Ctrl+Entrée : finir le tour
 keys-skip = S : passer les coups des adversaires
 keys-help = ? : cette liste
 
@@ -907,7 +810,6 @@ guide-note = { $moment ->
 
 ## Fin de la partie
 
-end-title = Fin de la partie
 end-winner = { $you ->
     [yes] Vous gagnez, { $points } à { $second }
    *[no] { $name } gagne, { $points } à { $second }
@@ -923,7 +825,6 @@ end-row-path = niveau sur la Voie × { $value }
 end-row-specialization = niveau le plus haut × { $value }
 end-row-division = niveau le plus bas × { $value }
 end-total = Total
-end-place = Rang
 end-tie-break = { $edition ->
     [first] Égalité : moins de bateaux et d’usines
    *[second] Égalité : moins de bateaux et d’entrepôts
@@ -939,7 +840,6 @@ end-graph-line = { $name } : { $points } points après la manche { $round }
 end-decided = Ce qui a décidé la partie
 end-rematch = Revanche
 end-replay = Revoir
-end-analyse = Analyser
 end-save-record = Garder l’enregistrement
 end-to-start = Accueil
 
@@ -963,15 +863,12 @@ replay-keys = Flèches : étape. Avec Maj : tour. Espace : lecture et pause.
 
 ## Ouvrir un enregistrement, et ce qui peut échouer
 
-open-title = Ouvrir un enregistrement
-open-drop = Déposez un fichier ici, ou
 open-choose = Choisir un fichier
 open-paste = Coller le texte d’un enregistrement
 open-button = Ouvrir
 
 error-title = Cela n’a pas marché
 error-go-back = Revenir
-error-try-again = Réessayer
 error-record = Cet enregistrement est illisible.
 error-record-line = Ligne { $line } : { $why }
 error-record-diverges = L’enregistrement ne peut pas être rejoué tel quel.
@@ -985,10 +882,8 @@ error-storage-full = Le navigateur n’a plus de place. La partie continue mais 
 error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre privée ?). La partie continue mais sera perdue à la fermeture de la page : enregistrez-la.
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît la { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
-error-other-tab = Cette partie est ouverte dans une autre fenêtre et y continue.
+error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou enregistrez la partie.
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
-error-crash = Quelque chose a cassé. Votre partie est gardée ; rechargez la page pour continuer.
-error-reload = Recharger
 
 ## Problèmes de mise en place, de notation ou d’enregistrement
 
@@ -1052,8 +947,6 @@ aria-space-letter = { $upgraded ->
     [yes] { aria-space } : { $letter }, { letter }, amélioré
    *[no] { aria-space } : { $letter }, { letter }
 }
-aria-active = moitié active
-aria-inactive = moitié inactive
 aria-activated = activé pendant ce tour
 aria-disc = { $upgraded ->
     [yes] disque { disc }, amélioré
@@ -1065,14 +958,9 @@ aria-wheel = { $you ->
 }
 aria-ring-turn = Tournez { ring.the }
 aria-level = { path.full }, niveau { $level } : { $price }
-aria-level-taken = { path.full }, niveau { $level } : { $names }
 aria-next-level = { path.full }, votre prochain niveau, { $level } : { $price }
 aria-chamber = { chamber-full } : valeur { $value }, { $seated } en place, { $waiting } en attente
-aria-seat-free = siège libre, valeur { $value }
-aria-seat-taken = politicien
-aria-island = Île { $island } : { $ships } ; { $spaces }
 aria-island-ambassadors = Ambassadeurs ici : { $names }
-aria-island-no-ships = aucun bateau
 aria-building-space = Emplacement { $space } : { warehouse-count }
 aria-building-space-taken = Emplacement { $space } : usine, { $name }
 aria-stack = { $count ->
@@ -1087,19 +975,10 @@ aria-stall = { $price ->
 aria-stall-empty = disque { disc }, épuisé
 aria-warehouse-full = { good }, rempli
 aria-warehouse-empty = { good }, vide
-aria-ships = { ship-count }
-aria-factory-built = usine, construite
-aria-factory-left = usine, pas encore construite
-aria-opponent = { $name }, { $colour } : { $points }
-aria-lit = utilisable
-aria-why-not = pas maintenant : { $why }
 aria-round = Manche { $round } sur { $rounds }
 aria-cog = engrenage
 aria-log = Journal de la partie
 aria-live = Ce qui vient de se passer
-aria-dialog-payment = Paiement
-aria-more = Un de plus : { $thing }
-aria-less = Un de moins : { $thing }
 aria-targets = { $count ->
     [one] { $count } élément allumé sous cet onglet
    *[other] { $count } éléments allumés sous cet onglet

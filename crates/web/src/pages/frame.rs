@@ -69,6 +69,21 @@ fn SpeedChoice() -> impl IntoView {
     }
 }
 
+/// What the keys do.
+#[component]
+fn Keys() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let keys = ["move", "choose", "cancel", "undo", "redo", "hint", "end-turn"];
+    let line = move |key: &'static str| view! { <li>{move || settings.text(&format!("keys-{key}"))}</li> };
+    view! {
+        <details class="keys">
+            <summary>{move || settings.text("keys-title")}</summary>
+            <ul>{keys.map(line).collect_view()}</ul>
+        </details>
+    }
+    .into_any()
+}
+
 /// The tools of a table: the theme, and a menu with the rest.
 #[component]
 pub fn TableTools(session: Session) -> impl IntoView {
@@ -95,6 +110,7 @@ pub fn TableTools(session: Session) -> impl IntoView {
                 <div class="panel tool-menu-box">
                     <SpeedChoice/>
                     <LanguageSwitch/>
+                    <Keys/>
                     <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
                     <a class="btn" href=Page::Start.link()>{move || settings.text("button-leave")}</a>
                 </div>

@@ -90,6 +90,7 @@ impl Session {
         };
         if purpose == Purpose::Playing {
             session.drive();
+            session.watch_other_windows();
             session.watch_hint();
         }
         session
@@ -364,7 +365,20 @@ impl Session {
         self.events.set(events);
     }
 
+    /// The browser tells of changes that other windows make: from then on the game is theirs.
+    fn watch_other_windows(self) {
+        let listener = window_event_listener(leptos::ev::storage, move |event| {
+            if self.id.with_value(|id| store::is_about(id, event.key())) {
+                self.trouble.set(Some(store::StoreError::Elsewhere));
+            }
+        });
+        on_cleanup(move || listener.remove());
+    }
+
     fn keep(&self) {
+        if self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
+            return;
+        }
         let kept = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play));
         self.trouble.set(kept.err());
     }

@@ -134,11 +134,13 @@ fn draw(flights: &[Flight], lasts: u32) -> String {
     let mut html = String::new();
     for (n, flight) in flights.iter().enumerate() {
         let (Some(from), Some(to)) = (rect_of(&flight.from), rect_of(&flight.to)) else { continue };
-        let middle = |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
+        let middle = |rect: &web_sys::DomRect| {
+            ((rect.left() + rect.width() / 2.0) as i32, (rect.top() + rect.height() / 2.0) as i32)
+        };
         let ((x, y), (x1, y1)) = (middle(&from), middle(&to));
         _ = write!(
             html,
-            r##"<svg width="30" height="30" style="left:{x:.0}px;top:{y:.0}px;--dx:{:.0}px;--dy:{:.0}px;{};animation-duration:{lasts}ms;animation-delay:{}ms"><use href="#{}"/></svg>"##,
+            r##"<svg width="30" height="30" style="left:{x}px;top:{y}px;--dx:{}px;--dy:{}px;{};animation-duration:{lasts}ms;animation-delay:{}ms"><use href="#{}"/></svg>"##,
             x1 - x,
             y1 - y,
             seat_colour(flight.seat),

@@ -102,12 +102,12 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
         })
         .collect();
     let after = advice.after;
-    let outlook = |key: &str, before: Option<f32>, after: f32| {
-        let before = before.map_or("none".into(), whole);
-        desk.with(key, &[("before", before), ("after", whole(after))])
+    let outlook = |key: &str, before: Option<i32>, after: i32| {
+        let before = before.map_or("none".into(), noria_words::Value::from);
+        desk.with(key, &[("before", before), ("after", after.into())])
     };
     let points = outlook("hint-outlook", advice.before.map(|before| before.points), after.points);
-    let chance = outlook("hint-chance", advice.before.map(|before| before.chance * 100.0), after.chance * 100.0);
+    let chance = outlook("hint-chance", advice.before.map(|before| before.chance), after.chance);
     let compared = advice.before.map(|_| view! { <br/><small>{desk.text("hint-compared")}</small> });
     let why = desk.words(|words| words.gains(&advice.gains));
     let next_ends = advice.actions.get(done) == Some(&Action::EndTurn);
@@ -127,11 +127,6 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// A rounded number as the words take it.
-fn whole(number: f32) -> noria_words::Value<'static> {
-    (number.round().max(0.0) as u16).into()
 }
 
 fn step_view(desk: Desk, n: usize, action: Action, wheel: Wheel, order: std::cmp::Ordering) -> AnyView {
@@ -176,9 +171,9 @@ fn numbers(desk: Desk, plan: &Plan) -> String {
         let text: Vec<String> = steps.iter().map(|n| (n + plan.done + 1).to_string()).collect();
         _ = write!(
             html,
-            r#"<i class="{class}" data-number="{mark}" style="left:{:.0}px;top:{:.0}px">{}</i>"#,
-            rect.left() + inset * rect.width(),
-            rect.top() + inset * rect.height(),
+            r#"<i class="{class}" data-number="{mark}" style="left:{}px;top:{}px">{}</i>"#,
+            (rect.left() + inset * rect.width()) as i32,
+            (rect.top() + inset * rect.height()) as i32,
             text.join("·")
         );
     }

@@ -14,9 +14,9 @@ const PLANS: usize = 3;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outlook {
     /// Points at the end of the game.
-    pub points: f32,
-    /// The chance to win, from 0 to 1.
-    pub chance: f32,
+    pub points: i32,
+    /// The chance to win, in percent.
+    pub chance: i32,
 }
 
 /// A way to play the turn.
@@ -32,20 +32,24 @@ pub struct Advice {
     pub gains: Gains,
 }
 
+fn whole(number: f32) -> i32 {
+    number.round() as i32
+}
+
 /// The worker's answer: a line of numbers and actions for each plan.
 pub fn write(view: &View, seat: Seat, seed: u64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
     let mut text = String::new();
     let of = |points: &Values, prospects: &Values| {
         let (points, prospects) = (points[seat.index()], prospects[seat.index()]);
-        format!("{points:.1} {:.3}", evaluate::chance(prospects, points))
+        format!("{} {}", whole(points), whole(evaluate::chance(prospects, points) * 100.0))
     };
     let before = idle(&evaluator, view, seed);
     let before = before.map(|points| of(&points, &evaluate::prospects(view.game(), &points)));
     let before = before.unwrap_or_else(|| "- -".to_string());
     for plan in advise(&evaluator, view, VISITS, PLANS, seed) {
         let after = of(&plan.points, &plan.prospects);
-        _ = write!(text, "{before} {after} {:.1}", plan.gains.others_lose);
+        _ = write!(text, "{before} {after} {}", whole(plan.gains.others_lose));
         plan.actions.iter().for_each(|action| _ = write!(text, " {action}"));
         text.push('\n');
     }
@@ -57,13 +61,13 @@ impl Advice {
     pub fn read(text: &str, game: &Game, seat: Seat) -> Vec<Advice> {
         let line = |line: &str| {
             let mut parts = line.split(' ');
-            let mut number = || parts.next()?.parse::<f32>().ok();
+            let mut number = || parts.next()?.parse::<i32>().ok();
             let mut outlook = || (number(), number());
             let before = outlook();
             let before = before.0.zip(before.1).map(|(points, chance)| Outlook { points, chance });
             let after = outlook();
             let after = Outlook { points: after.0?, chance: after.1? };
-            let others_lose = number()?;
+            let others_lose = number()? as f32;
             let actions: Vec<Action> = parts.map(|word| word.parse().ok()).collect::<Option<_>>()?;
             let gains = Gains { others_lose, ..Gains::of(game, seat, &actions) };
             Some(Advice { before, after, actions, gains })

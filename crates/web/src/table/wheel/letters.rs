@@ -12,7 +12,7 @@ use super::place::focus_on;
 use crate::settings::Settings;
 
 /// A letter and where the pointer has it.
-type Dragged = Option<(Letter, f64, f64)>;
+type Dragged = Option<(Letter, i32, i32)>;
 
 /// What is being built, and what is in hand.
 #[derive(Clone, Copy)]
@@ -64,7 +64,7 @@ impl Bench {
     }
 
     fn take(&self, letter: Letter, event: &web_sys::PointerEvent) {
-        self.dragged.set(Some((letter, f64::from(event.client_x()), f64::from(event.client_y()))));
+        self.dragged.set(Some((letter, event.client_x(), event.client_y())));
     }
 }
 
@@ -136,6 +136,7 @@ fn in_hand(bench: Bench, letter: Letter) -> AnyView {
 
 fn place(bench: Bench, slot: Slot) -> AnyView {
     let ((x, y), width) = (middle(slot), size(slot.ring()));
+    let (at, half) = ((x as i32, y as i32), width as i32 / 2);
     let disc = move || bench.wheel.with(|wheel| wheel[slot]);
     let holds = move || bench.held.get().is_some_and(|held| bench.letter_on(slot) == Some(held));
     let class = move || match (holds(), bench.held.get().or(bench.dragged.get().map(|(letter, ..)| letter))) {
@@ -151,11 +152,11 @@ fn place(bench: Bench, slot: Slot) -> AnyView {
             on:focus=move |_| bench.space.set(slot)
             on:keydown=move |event| bench.press(slot, &event)
             on:pointerdown=move |event| if let Some(letter) = untrack(|| bench.letter_on(slot)) { bench.take(letter, &event) }>
-            <circle class="rim" cx=x cy=y r=width / 2.0 + 3.0/>
-            <circle class="ring-focus" cx=x cy=y r=width / 2.0 + 9.0/>
+            <circle class="rim" cx=at.0 cy=at.1 r=half + 3/>
+            <circle class="ring-focus" cx=at.0 cy=at.1 r=half + 9/>
             {move || match disc() {
                 Some(disc) => Letter::draw(disc, x, y, width),
-                None => view! { <circle cx=x cy=y r=width / 2.0 - 5.0 class="socket"/> }.into_any(),
+                None => view! { <circle cx=at.0 cy=at.1 r=half - 5 class="socket"/> }.into_any(),
             }}
         </g>
     }

@@ -159,3 +159,20 @@ test("without storage the game goes on, and one is told", { timeout: 60_000 }, a
   assert.match(await saved(page, () => page.locator(".not-kept .btn").click()), /^noria-record/);
   await close(page);
 });
+
+test("a game that goes on in another window is not overwritten", { timeout: 60_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.locator(".st-play").click();
+  await page.locator(".table").waitFor();
+  await play(page, { seed: 3, until: (now) => now.spots.length > 0 });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator(".table").waitFor();
+  await play(other, { seed: 4, until: (now, step) => step > 4 });
+  await page.locator(".not-kept").waitFor();
+  assert.match(await page.locator(".not-kept").innerText(), /another window/);
+  const before = await kept(other);
+  await play(page, { seed: 5, until: (now, step) => step > 4 });
+  assert.equal(await kept(other), before, "what is done here does not replace what was done there");
+  await close(page);
+});

@@ -94,6 +94,8 @@ async function takeScreen(page) {
 test("the language changes in mid-game, and the choice stays", async () => {
   const page = await firstTurn();
   await button(page, "menu").click();
+  await page.locator(".keys summary").click();
+  assert.match(await page.locator(".keys").innerText(), /Ctrl\+Enter: end the turn/);
   await page.locator(".tool-menu-box .language select").selectOption("de");
   await page.locator("html[lang=de]").waitFor();
   assert.match(await button(page, "undo").innerText(), /Zurück|Rückgängig/i);

@@ -37,7 +37,7 @@ pub fn toggle(desk: Desk) {
     }
 }
 
-/// The plan beside the boards, and its numbers on them.
+/// The plan beside the boards.
 #[component]
 pub fn HintPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -69,7 +69,7 @@ pub fn HintPanel() -> impl IntoView {
             }
         })
     };
-    view! { {panel}<Numbers plan/> }.into_any()
+    panel
 }
 
 /// The plans to choose from.
@@ -182,8 +182,9 @@ fn numbers(desk: Desk, plan: &Plan) -> String {
 
 /// The numbers on the table, drawn over everything that they name.
 #[component]
-fn Numbers(plan: Memo<Option<Plan>>) -> impl IntoView {
+pub fn HintNumbers() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let plan = Memo::new(move |_| desk.session.plan());
     let html = RwSignal::new(String::new());
     let draw = move || {
         let drawn = untrack(|| plan.try_get().flatten().map(|plan| numbers(desk, &plan)));

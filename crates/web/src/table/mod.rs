@@ -44,7 +44,7 @@ use self::dock::Dock;
 use self::flight::Flights;
 use self::guide::Guide;
 use self::hall::HallPanel;
-use self::hint::{HintButton, HintPanel};
+use self::hint::{HintButton, HintNumbers, HintPanel};
 use self::log::{LogPanel, Voice};
 use self::market::MarketPanel;
 use self::opponents::Opponents;
@@ -93,6 +93,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                 <Tabs/>
             </div>
             <Voice/>
+            <HintNumbers/>
             <Flights/>
             <Chooser/>
             <TipBox/>

@@ -52,7 +52,6 @@ pub fn Solo() -> impl IntoView {
     let bot = RwSignal::new(Some(1_usize));
     let own_bot = RwSignal::new(BotSetup::WHEELS[0].to_string());
     let text = RwSignal::new(draw(BotSetup::published(1).expect("Bot 1 is published")).to_string());
-    let own_wheel = RwSignal::new(own_bot.get_untracked().parse::<Wheel<Letter>>().unwrap_or_default());
     let trouble = RwSignal::new(None::<String>);
     let copied = RwSignal::new(false);
 
@@ -75,21 +74,13 @@ pub fn Solo() -> impl IntoView {
             (Err(why), _) => trouble.set(Some(why)),
         }
     };
-    // The wheel that is built and its line of text follow each other.
+    // However the wheel is changed, by hand or in its line of text, it takes its place in the notation.
     Effect::new(move |before: Option<()>| {
-        let built = own_wheel.get().to_string();
-        if before.is_some() && built != own_bot.get_untracked() {
-            own_bot.set(built);
+        own_bot.track();
+        if before.is_some() {
             put_bot();
         }
     });
-    let type_bot = move |line: String| {
-        own_bot.set(line.clone());
-        if let Ok(wheel) = line.parse() {
-            own_wheel.set(wheel);
-        }
-        put_bot();
-    };
     let redraw = move |_| {
         let wheel = text.get_untracked().parse::<SoloNotation>().ok().map(|notation| notation.bot.wheel);
         text.set(draw(wheel.or(BotSetup::published(1)).unwrap_or_default()).to_string());
@@ -131,9 +122,9 @@ pub fn Solo() -> impl IntoView {
                 <label class="field panel">
                     <span class="label">{move || settings.text("solo-bot-wheel")}</span>
                     <input type="text" class="code" spellcheck="false" prop:value=own_bot
-                        on:input:target=move |event| type_bot(event.target().value())/>
+                        on:input:target=move |event| own_bot.set(event.target().value())/>
                 </label>
-                <LetterWheel wheel=own_wheel/>
+                <LetterWheel line=own_bot/>
             </Show>
             <div class="panel field">
                 <label class="label" for="notation">{move || settings.text("solo-notation")}</label>

@@ -83,8 +83,8 @@ impl Session {
     }
 
     /// The hint (tracked).
-    pub fn hint(&self) -> Signal<Hint> {
-        self.adviser.hint.into()
+    pub fn hint(&self) -> RwSignal<Hint> {
+        self.adviser.hint
     }
 
     /// Whether advice can be given now.

@@ -46,10 +46,15 @@ pub fn Guide() -> impl IntoView {
     // In every turn of these rounds the hint opens by itself, once.
     let turn = Memo::new(move |_| {
         let mine = shown.get() && session.is_my_turn();
-        mine.then(|| desk.position(|pos| (pos.round, pos.phase.min(Phase::Influence))))
+        // The round and, before round 1, the phase; 0 if the reader is not to decide.
+        if mine {
+            desk.position(|pos| 1 + 16 * u16::from(pos.round) + pos.phase.min(Phase::Influence) as u16)
+        } else {
+            0
+        }
     });
     Effect::new(move |_| {
-        if turn.get().is_some() {
+        if turn.get() > 0 {
             untrack(|| session.ask_hint());
         }
     });

@@ -44,8 +44,7 @@ pub fn HintPanel() -> impl IntoView {
     let session = desk.session;
     let hint = session.hint();
     let shown = Memo::new(move |_| hint.get() != Hint::None);
-    let plan = Memo::new(move |_| session.plan());
-    let body = move || match (hint.get(), plan.get()) {
+    let body = move || match (hint.get(), session.plan()) {
         (Hint::Thinking, _) => view! {
             <p class="hint-wait" role="status">{icon("u-wheel", 22)}{desk.text("hint-thinking")}</p>
         }
@@ -61,7 +60,7 @@ pub fn HintPanel() -> impl IntoView {
                 <section class="panel hint" aria-labelledby="hint-title" data-hint="">
                     <header class="p-head">
                         {icon("u-hint", 20)}<h2 id="hint-title">{move || desk.text("hint-title")}</h2>
-                        {move || plan.get().map(|plan| others(desk, plan.number))}
+                        {move || session.plan().map(|plan| others(desk, plan.number))}
                         <button type="button" class="btn small quiet" data-button="hint-close" on:click=move |_| session.drop_hint()>{word}</button>
                     </header>
                     {body}
@@ -184,16 +183,16 @@ fn numbers(desk: Desk, plan: &Plan) -> String {
 #[component]
 pub fn HintNumbers() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let plan = Memo::new(move |_| desk.session.plan());
     let html = RwSignal::new(String::new());
     let draw = move || {
-        let drawn = untrack(|| plan.try_get().flatten().map(|plan| numbers(desk, &plan)));
-        _ = html.try_set(drawn.unwrap_or_default());
+        if html.try_get_untracked().is_some() {
+            html.set(untrack(|| desk.session.plan().map(|plan| numbers(desk, &plan)).unwrap_or_default()));
+        }
     };
     Effect::new(move |_| {
         desk.tab.track();
         desk.session.view_signal().track();
-        plan.track();
+        desk.session.hint().track();
         html.set(String::new());
         // Once the table is drawn, and once more when the rings have come to rest.
         request_animation_frame(draw);

@@ -379,7 +379,9 @@ impl Session {
         if self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
             return;
         }
-        let kept = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play));
-        self.trouble.set(kept.err());
+        let trouble = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play)).err();
+        if trouble != self.trouble.get_untracked() {
+            self.trouble.set(trouble); // what is said already stays as it is, with its button
+        }
     }
 }

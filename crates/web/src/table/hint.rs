@@ -54,7 +54,7 @@ pub fn HintPanel() -> impl IntoView {
         _ => ().into_any(),
     };
     let word = move || desk.text(if hint.get() == Hint::Thinking { "cancel" } else { "close" });
-    let panel = move || {
+    move || {
         shown.get().then(|| {
             view! {
                 <section class="panel hint" aria-labelledby="hint-title" data-hint="">
@@ -66,9 +66,9 @@ pub fn HintPanel() -> impl IntoView {
                     {body}
                 </section>
             }
+            .into_any()
         })
-    };
-    panel
+    }
 }
 
 /// The plans to choose from.

@@ -65,22 +65,27 @@ fn mean_cost(turns: &[Turn]) -> f32 {
     turns.iter().map(|turn| turn.cost.points).sum::<f32>() / turns.len() as f32
 }
 
+/// Whoever does nothing for half of the game is told so.
 #[test]
 fn a_planted_blunder_is_found() {
-    for (seed, round, seat) in [(1, 7, Seat::FIRST), (2, 10, Seat::BOT)] {
+    for (seed, seat) in [(1, Seat::FIRST), (2, Seat::BOT)] {
         let game = start(&setup(&Options::default(), seed));
+        let sleeps = |round: u8, other: Seat| (5..=12).contains(&round) && other == seat;
         let idle = |game: &Game, other: Seat| {
-            ((game.position().round, other) == (round, seat) && game.is_legal(other, Action::EndTurn))
-                .then_some(Action::EndTurn)
+            (sleeps(game.position().round, other) && game.is_legal(other, Action::EndTurn)).then_some(Action::EndTurn)
         };
         let turns = judged(game, &good_play(game, seed, idle), 60);
-        let blunder = turns.iter().position(|turn| (turn.round, turn.seat) == (round, seat)).expect("it was played");
-        assert_eq!(turns[blunder].actions, [Action::EndTurn]);
+        let idled = |turn: &&Turn| sleeps(turn.round, turn.seat);
+        assert!(turns.iter().filter(idled).all(|turn| turn.actions == [Action::EndTurn]));
+        let cost = |turns: Vec<&Turn>| turns.iter().map(|turn| turn.cost.points).sum::<f32>() / turns.len() as f32;
+        let asleep = cost(turns.iter().filter(idled).collect());
+        let awake = cost(turns.iter().filter(|turn| !idled(turn)).collect());
+        assert!(asleep > 2.0 && asleep > 3.0 * awake, "{asleep} asleep, {awake} awake");
         let worst = costliest(&turns, 3);
-        assert!(worst.contains(&blunder), "{round}.{seat} is not among {worst:?}");
-        let better = turns[blunder].parts[0].better.as_ref().expect("almost anything is better");
-        assert!(better.actions.len() > 3 && turns[blunder].cost.prospects > 0.0, "{better:?}");
-        assert!(better.expected.above(&turns[blunder].parts[0].expected, seat).points > 2.0);
+        let found = worst.iter().find(|&&turn| idled(&&turns[turn])).expect("one of the turns is among the worst");
+        let better = turns[*found].parts[0].better.as_ref().expect("almost anything is better");
+        assert!(better.actions.len() > 2 && turns[*found].cost.prospects > 0.0, "{better:?}");
+        assert!(better.expected.above(&turns[*found].parts[0].expected, seat).points > 2.0);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The languages. A new one takes a file in `locales/` and a line here.
+//! The languages. A new one takes a file in `locales/`, a line here and its plurals.
 
 /// Defines the languages: how each is coded, what it calls itself, and its file.
 macro_rules! languages {
@@ -23,10 +23,10 @@ macro_rules! languages {
                 match self { $(Language::$variant => $name),+ }
             }
 
-            /// The text of its file.
-            pub(crate) const fn source(self) -> &'static str {
+            /// Its messages, as the build script has written them.
+            pub(crate) const fn messages(self) -> &'static str {
                 match self {
-                    $(Language::$variant => include_str!(concat!("../locales/", $code, ".ftl")),)+
+                    $(Language::$variant => include_str!(concat!(env!("OUT_DIR"), "/", $code)),)+
                 }
             }
         }
@@ -44,6 +44,15 @@ impl Language {
     pub fn from_code(code: &str) -> Option<Language> {
         let language = code.split(['-', '_']).next()?;
         Language::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The plural that goes with a number, as Unicode's CLDR names it.
+    pub(crate) fn plural(self, number: i64) -> &'static str {
+        match (self, number.unsigned_abs()) {
+            (Language::English | Language::German, 1) | (Language::French, 0 | 1) => "one",
+            (Language::French, number) if number.is_multiple_of(1_000_000) => "many",
+            _ => "other",
+        }
     }
 
     /// The first of the wanted languages that we speak, else English.

@@ -1,7 +1,8 @@
 //! Every word that people read, in every language we speak.
 //!
-//! The texts are Fluent files, one for each language, in `locales/`. [`Words`] looks them up, and turns
-//! what the rules and the opponents say in types (actions, events, refusals …) into sentences.
+//! The texts are Fluent files, one for each language, in `locales/`. The build script checks them and writes them in a
+//! form that can be filled without a parser; a test compares every text with what Fluent itself makes of it.
+//! [`Words`] looks them up, and turns what the rules and the opponents say in types (actions, events, refusals …) into sentences.
 //!
 //! ```
 //! use noria_words::{Language, Words};
@@ -15,7 +16,9 @@
 
 #![forbid(unsafe_code)]
 
+mod fill;
 mod language;
+mod value;
 mod words;
 
 // Names, and the sentences that are made of them.
@@ -32,6 +35,6 @@ mod refusals;
 mod faults;
 
 pub use events::actor;
-pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;
+pub use value::Value;
 pub use words::{Words, keys};

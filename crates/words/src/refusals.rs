@@ -120,7 +120,28 @@ impl Words {
 /// A sentence may begin with the name of a space, which is written small elsewhere.
 fn capital(sentence: String) -> String {
     let mut rest = sentence.chars();
-    rest.next().map(|first| first.to_uppercase().chain(rest).collect()).unwrap_or_default()
+    rest.next().map(|first| [upper(first)].into_iter().chain(rest).collect()).unwrap_or_default()
+}
+
+/// The capital of a letter, for the letters of our languages: Unicode's own tables would weigh more than all refusals.
+fn upper(letter: char) -> char {
+    match letter {
+        'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 - 32), // as in Latin-1
+        _ => letter.to_ascii_uppercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn capitals_are_those_of_unicode() {
+        for letter in ('a'..='z').chain('à'..='ö').chain('ø'..='þ') {
+            assert_eq!(super::upper(letter).to_string(), letter.to_uppercase().to_string());
+        }
+        for other in ['A', 'É', '4', '„', '«', '÷'] {
+            assert_eq!(super::upper(other), other);
+        }
+    }
 }
 
 /// The want of the one kind that pays this path, if there is only one.

@@ -3,17 +3,20 @@
 use std::fmt;
 use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
-
+use crate::fill::{Filling, attribute, parts};
 use crate::{Language, Value};
+
+/// The keys of all messages, in alphabetical order; every language has them.
+const KEYS: &str = include_str!(concat!(env!("OUT_DIR"), "/keys"));
 
 /// The words of one language. Cloning it is cheap.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    bundle: Arc<FluentBundle<FluentResource>>,
+    /// Messages with their keys, in alphabetical order.
+    messages: Arc<[(&'static str, &'static str)]>,
+    /// Other forms of a message, which only messages use.
+    attributes: Arc<[(&'static str, &'static str)]>,
 }
 
 impl fmt::Debug for Words {
@@ -32,12 +35,9 @@ impl PartialEq for Words {
 impl Words {
     /// The words of a language.
     pub fn new(language: Language) -> Self {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // All our languages run left to right; isolation marks would only get into names and copied text.
-        bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(read(language));
-        Words { language, bundle: Arc::new(bundle) }
+        let mut texts = parts(language.messages());
+        let messages = parts(KEYS).zip(texts.by_ref()).collect();
+        Words { language, messages, attributes: texts.map(attribute).collect() }
     }
 
     /// Which language it is.
@@ -47,36 +47,27 @@ impl Words {
 
     /// The text with this key; the key in ⟨brackets⟩ if there is none.
     pub fn text(&self, key: &str) -> String {
-        self.format(key, None)
+        self.with(key, &[])
     }
 
     /// The same, with values for its variables.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
-        self.format(key, Some(&values.iter().cloned().collect()))
+        let Some(message) = self.message(key) else { return format!("⟨{key}⟩") };
+        let mut filling = Filling { words: self, values, text: String::new() };
+        filling.add(message);
+        filling.text
     }
 
-    fn format(&self, key: &str, values: Option<&FluentArgs>) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return format!("⟨{key}⟩");
-        };
-        // What cannot be resolved stands in the text as {$name}; the tests look for that.
-        self.bundle.format_pattern(pattern, values, &mut Vec::new()).into_owned()
+    /// A message or an attribute, with its gaps.
+    pub(crate) fn message(&self, key: &str) -> Option<&'static str> {
+        match self.messages.binary_search_by_key(&key, |(key, _)| key) {
+            Ok(index) => Some(self.messages[index].1),
+            Err(_) => self.attributes.iter().find(|(name, _)| *name == key).map(|(_, message)| *message),
+        }
     }
 }
 
-/// A file with mistakes still yields all its sound messages; the tests allow no mistake.
-fn read(language: Language) -> FluentResource {
-    FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(resource, _)| resource)
-}
-
-/// The keys of a language, in the order of its file.
-pub fn keys(language: Language) -> Vec<String> {
-    let resource = read(language);
-    resource
-        .entries()
-        .filter_map(|entry| match entry {
-            fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
-            _ => None,
-        })
-        .collect()
+/// The keys of all messages, in alphabetical order.
+pub fn keys() -> impl Iterator<Item = &'static str> {
+    parts(KEYS)
 }

@@ -1,0 +1,107 @@
+//! Turns the Fluent files into what the program carries: the keys once, and for each language its messages in the
+//! order of the keys, then its attributes. So the program needs no parser, and the page stays small.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser;
+
+include!("src/marks.rs");
+
+/// The language whose keys all the others must have.
+const MODEL: &str = "en";
+
+fn main() {
+    println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=src/marks.rs");
+    let out = std::env::var("OUT_DIR").expect("cargo says where to write");
+    let out = Path::new(&out);
+    let model = read(Path::new(&format!("locales/{MODEL}.ftl")));
+    write(&out.join("keys"), model.messages.keys().cloned());
+    for file in fs::read_dir("locales").expect("the languages are in locales/") {
+        let path = file.expect("a folder can be read").path();
+        let words = read(&path);
+        let lacks = |own: &Words, other: &Words| -> Vec<String> {
+            own.messages.keys().filter(|key| !other.messages.contains_key(*key)).cloned().collect()
+        };
+        let (missing, extra) = (lacks(&model, &words), lacks(&words, &model));
+        assert!(
+            missing.is_empty() && extra.is_empty(),
+            "{} misses {missing:?} and should not have {extra:?}",
+            path.display()
+        );
+        let attributes = words.attributes.into_iter().map(|(name, text)| format!("{name}{NAMED}{text}"));
+        let code = path.file_stem().expect("a file has a name");
+        write(&out.join(code), words.messages.into_values().chain(attributes));
+    }
+}
+
+/// A language: messages by key and attributes by `key.attribute`, written with marks.
+#[derive(Default)]
+struct Words {
+    messages: BTreeMap<String, String>,
+    attributes: BTreeMap<String, String>,
+}
+
+fn write(path: &Path, texts: impl Iterator<Item = String>) {
+    let text: String = texts.flat_map(|text| [text, END.to_string()]).collect();
+    fs::write(path, text).expect("the build folder can be written");
+}
+
+fn read(path: &Path) -> Words {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:#?}", path.display()));
+    let mut words = Words::default();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let key = message.id.name;
+        let value = message.value.as_ref().unwrap_or_else(|| panic!("{}: {key} has no text", path.display()));
+        let twice = words.messages.insert(key.to_string(), pattern(value));
+        assert!(twice.is_none(), "{}: {key} is defined twice", path.display());
+        for attribute in &message.attributes {
+            words.attributes.insert(format!("{key}.{}", attribute.id.name), pattern(&attribute.value));
+        }
+    }
+    words
+}
+
+fn pattern(pattern: &Pattern<&str>) -> String {
+    let elements = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => value.to_string(),
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => self::inline(inline),
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            choice(selector, variants)
+        }
+    });
+    elements.collect()
+}
+
+fn inline(inline: &InlineExpression<&str>) -> String {
+    match inline {
+        InlineExpression::VariableReference { id } => format!("{VARIABLE}{}{NAMED}", id.name),
+        InlineExpression::MessageReference { id, attribute: None } => format!("{MESSAGE}{}{NAMED}", id.name),
+        InlineExpression::MessageReference { id, attribute: Some(attribute) } => {
+            format!("{MESSAGE}{}.{}{NAMED}", id.name, attribute.name)
+        }
+        other => panic!("our files use variables, messages and attributes only, not {other:?}"),
+    }
+}
+
+fn choice(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> String {
+    let InlineExpression::VariableReference { id } = selector else {
+        panic!("our files choose by variables only, not by {selector:?}");
+    };
+    let (default, others) = variants.split_last().expect("a choice has variants");
+    assert!(default.default && !others.iter().any(|variant| variant.default), "${}: the last variant has *", id.name);
+    let variants = variants.iter().map(|variant| {
+        let key = match variant.key {
+            _ if variant.default => "",
+            VariantKey::Identifier { name } => name,
+            VariantKey::NumberLiteral { value } => value,
+        };
+        format!("{VARIANT}{key}{NAMED}{}", pattern(&variant.value))
+    });
+    format!("{CHOICE}{}{}{CHOSEN}", id.name, variants.collect::<String>())
+}

@@ -9,7 +9,8 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use enum_map::EnumMap;
-use toml::{Table, Value};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
 use super::tables::{FACTORIES, LEVELS, MOST_PRICE, POLITICIANS, TRACK};
 use super::{
@@ -38,18 +39,40 @@ const TABLES: [&str; 13] = [
 ];
 
 pub(super) fn read(text: &str) -> Result<Components, Problems> {
-    let file: Table = text.parse().map_err(|error: toml::de::Error| {
+    let file = DeTable::parse(text).map_err(|error| {
         Problems(vec![Problem { table: String::new(), entry: String::new(), why: error.to_string().trim_end().into() }])
     })?;
-    let mut reader = Reader { problems: Vec::new() };
-    let components = reader.components(&file);
+    let mut reader = Reader { text, problems: Vec::new() };
+    let components = reader.components(file.get_ref());
     if reader.problems.is_empty() {
         reader.cross_checks(components.tables());
     }
     if reader.problems.is_empty() { Ok(components) } else { Err(Problems(reader.problems)) }
 }
 
-struct Reader {
+/// A table of the file. What stands in it is taken as it is written, so that a problem can quote it.
+type Table<'t> = DeTable<'t>;
+type Value<'t> = Spanned<DeValue<'t>>;
+
+fn word_of<'a>(value: &'a Value) -> Option<&'a str> {
+    value.get_ref().as_str()
+}
+
+fn table_of<'a>(value: &'a Value<'a>) -> Option<&'a Table<'a>> {
+    value.get_ref().as_table()
+}
+
+fn number_of(value: &Value) -> Option<i64> {
+    let number = value.get_ref().as_integer()?;
+    i64::from_str_radix(number.as_str(), number.radix()).ok()
+}
+
+fn keys<'a>(table: &'a Table) -> impl Iterator<Item = &'a str> {
+    table.keys().map(|key| key.get_ref().as_ref())
+}
+
+struct Reader<'t> {
+    text: &'t str,
     problems: Vec<Problem>,
 }
 
@@ -57,30 +80,35 @@ struct Reader {
 #[derive(Clone, Copy)]
 struct Section<'a> {
     name: &'a str,
-    entries: Option<&'a Table>,
+    entries: Option<&'a Table<'a>>,
 }
 
 impl<'a> Section<'a> {
-    fn get(&self, entry: &str) -> Option<&'a Value> {
+    fn get(&self, entry: &str) -> Option<&'a Value<'a>> {
         self.entries?.get(entry)
     }
 }
 
-impl Reader {
+impl Reader<'_> {
     fn problem(&mut self, table: &str, entry: &str, why: impl Into<String>) {
         self.problems.push(Problem { table: table.into(), entry: entry.into(), why: why.into() });
     }
 
+    /// A value as it is written in the file.
+    fn quote(&self, value: &Value) -> &str {
+        self.text.get(value.span()).unwrap_or_default()
+    }
+
     fn components(&mut self, file: &Table) -> Components {
-        let name = match file.get("name") {
+        let name = match file.get("name").and_then(word_of) {
             // Records name their components, in one line.
-            Some(Value::String(name)) if !name.trim().is_empty() && !name.chars().any(char::is_control) => name.clone(),
+            Some(name) if !name.trim().is_empty() && !name.chars().any(char::is_control) => name.to_string(),
             _ => {
                 self.problem("", "name", "the file needs a name, as text in one line");
                 String::new()
             }
         };
-        for unknown in file.keys().filter(|key| *key != "name" && !TABLES.contains(&key.as_str())) {
+        for unknown in keys(file).filter(|key| *key != "name" && !TABLES.contains(key)) {
             self.problem(unknown, "", "there is no such table");
         }
         let grounds = TABLES.iter().filter_map(|table| self.ground(file, table)).collect();
@@ -88,13 +116,10 @@ impl Reader {
         Components { name, tables, grounds }
     }
 
-    fn section<'a>(&mut self, file: &'a Table, name: &'a str, known: &[&str]) -> Section<'a> {
-        let entries = match file.get(name) {
-            Some(Value::Table(entries)) => Some(entries),
-            _ => None, // `ground` has said so already
-        };
-        for unknown in entries.into_iter().flat_map(Table::keys) {
-            if !known.contains(&unknown.as_str()) && unknown != "certainty" && unknown != "why" {
+    fn section<'a>(&mut self, file: &'a Table<'a>, name: &'a str, known: &[&str]) -> Section<'a> {
+        let entries = file.get(name).and_then(table_of); // `ground` has said so if there is none
+        for unknown in entries.into_iter().flat_map(keys) {
+            if !known.contains(&unknown) && unknown != "certainty" && unknown != "why" {
                 self.problem(name, unknown, "there is no such entry");
             }
         }
@@ -102,20 +127,20 @@ impl Reader {
     }
 
     fn ground(&mut self, file: &Table, table: &'static str) -> Option<Ground> {
-        let Some(Value::Table(entries)) = file.get(table) else {
+        let Some(entries) = file.get(table).and_then(table_of) else {
             let why = if file.contains_key(table) { "expected a table" } else { "the table is missing" };
             self.problem(table, "", why);
             return None;
         };
-        let certainty = match entries.get("certainty") {
-            Some(Value::String(word)) => self.parse(table, "certainty", word),
+        let certainty = match entries.get("certainty").and_then(word_of) {
+            Some(word) => self.parse(table, "certainty", word),
             _ => {
                 self.problem(table, "certainty", "expected a certainty: stated, derived or rebuilt");
                 None
             }
         };
-        let why = match entries.get("why") {
-            Some(Value::String(why)) if !why.trim().is_empty() => Some(why.clone()),
+        let why = match entries.get("why").and_then(word_of) {
+            Some(why) if !why.trim().is_empty() => Some(why.to_string()),
             _ => {
                 self.problem(table, "why", "expected a reason, as text");
                 None
@@ -175,18 +200,16 @@ impl Reader {
     }
 
     fn in_range(&mut self, table: &str, entry: &str, value: Option<&Value>, range: RangeInclusive<i64>) -> u8 {
-        match value {
-            Some(Value::Integer(number)) if range.contains(number) => *number as u8,
-            Some(value) => {
-                let (low, high) = (range.start(), range.end());
-                self.problem(table, entry, format!("expected a number from {low} to {high}, found {value}"));
-                0
-            }
-            None => {
-                self.problem(table, entry, "the entry is missing");
-                0
-            }
-        }
+        let Some(value) = value else {
+            self.problem(table, entry, "the entry is missing");
+            return 0;
+        };
+        let Some(number) = number_of(value).filter(|number| range.contains(number)) else {
+            let (low, high, found) = (range.start(), range.end(), self.quote(value));
+            self.problem(table, entry, format!("expected a number from {low} to {high}, found {found}"));
+            return 0;
+        };
+        number as u8
     }
 
     fn number(&mut self, section: Section, entry: &str, range: RangeInclusive<i64>) -> u8 {
@@ -194,22 +217,18 @@ impl Reader {
         self.in_range(section.name, entry, section.get(entry), range)
     }
 
-    fn array<'a>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value]> {
+    fn array<'a>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>]> {
         section.entries?;
-        match section.get(entry) {
-            Some(Value::Array(values)) => Some(values),
-            Some(_) => {
-                self.problem(section.name, entry, "expected a list");
-                None
-            }
-            None => {
-                self.problem(section.name, entry, "the entry is missing");
-                None
-            }
+        let value = section.get(entry);
+        let array = value.and_then(|value| value.get_ref().as_array());
+        if array.is_none() {
+            let why = if value.is_some() { "expected a list" } else { "the entry is missing" };
+            self.problem(section.name, entry, why);
         }
+        array.map(|values| &values[..])
     }
 
-    fn sized<'a, const N: usize>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value; N]> {
+    fn sized<'a, const N: usize>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>; N]> {
         let values = self.array(section, entry)?;
         let sized = values.try_into().ok();
         if sized.is_none() {
@@ -239,8 +258,8 @@ impl Reader {
     }
 
     fn word<T: FromStr<Err: Display>>(&mut self, table: &str, entry: &str, value: &Value) -> Option<T> {
-        let Value::String(word) = value else {
-            self.problem(table, entry, format!("expected text in quotes, found {value}"));
+        let Some(word) = word_of(value) else {
+            self.problem(table, entry, format!("expected text in quotes, found {}", self.quote(value)));
             return None;
         };
         self.parse(table, entry, word)
@@ -248,11 +267,11 @@ impl Reader {
 
     fn tally(&mut self, section: Section, entry: &str, range: RangeInclusive<i64>) -> Tally {
         let Some(_) = section.entries else { return Tally([0; 3]) };
-        let Some(Value::Table(rows)) = section.get(entry) else {
+        let Some(rows) = section.get(entry).and_then(table_of) else {
             self.problem(section.name, entry, "expected numbers for 2, 3 and 4 players: { 2 = …, 3 = …, 4 = … }");
             return Tally([0; 3]);
         };
-        for unknown in rows.keys().filter(|key| !["2", "3", "4"].contains(&key.as_str())) {
+        for unknown in keys(rows).filter(|key| !["2", "3", "4"].contains(key)) {
             self.problem(section.name, entry, format!("'{unknown}' is no number of players from 2 to 4"));
         }
         Tally(["2", "3", "4"].map(|players| {
@@ -277,10 +296,13 @@ impl Reader {
         let mut resources: EnumMap<Resource, bool> = EnumMap::default();
         let mut goods: EnumMap<Good, bool> = EnumMap::default();
         for value in self.array(section, path.name()).unwrap_or_default() {
-            match value.as_str().map(|word| (word.parse(), word.parse())) {
+            match word_of(value).map(|word| (word.parse(), word.parse())) {
                 Some((Ok(resource), _)) => resources[resource] = true,
                 Some((_, Ok(good))) => goods[good] = true,
-                _ => self.problem(section.name, path.name(), format!("{value} is neither a resource nor a good")),
+                _ => {
+                    let why = format!("{} is neither a resource nor a good", self.quote(value));
+                    self.problem(section.name, path.name(), why);
+                }
             }
         }
         let (any_resource, any_good) = (resources.values().any(|&k| k), goods.values().any(|&k| k));
@@ -297,7 +319,7 @@ impl Reader {
     fn recipe(&mut self, section: Section, good: Good) -> Resources {
         let mut recipe = Resources::default();
         let Some(_) = section.entries else { return recipe };
-        let Some(Value::Table(rows)) = section.get(good.name()) else {
+        let Some(rows) = section.get(good.name()).and_then(table_of) else {
             self.problem(
                 section.name,
                 good.name(),
@@ -306,7 +328,7 @@ impl Reader {
             return recipe;
         };
         for (name, amount) in rows {
-            if let Some(resource) = self.parse::<Resource>(section.name, good.name(), name) {
+            if let Some(resource) = self.parse::<Resource>(section.name, good.name(), name.get_ref()) {
                 let place = format!("{good}, {resource}");
                 recipe[resource] = self.in_range(section.name, &place, Some(amount), 0..=9);
             }
@@ -333,12 +355,12 @@ impl Reader {
         let fallback = BuildingSpace { good: Good::Propeller, warehouses: 1 };
         let mut tile = IslandTile { ships: [None; 2], spaces: [fallback; 4] };
         let Some(_) = islands.entries else { return tile };
-        let Some(Value::Table(entries)) = islands.get(number) else {
+        let Some(entries) = islands.get(number).and_then(table_of) else {
             self.problem(&format!("islands.{number}"), "", "the table is missing");
             return tile;
         };
         let name = format!("islands.{number}");
-        for unknown in entries.keys().filter(|key| *key != "ships" && *key != "spaces") {
+        for unknown in keys(entries).filter(|key| *key != "ships" && *key != "spaces") {
             self.problem(&name, unknown, "there is no such entry");
         }
         let section = Section { name: &name, entries: Some(entries) };

@@ -5,7 +5,7 @@
 //! (max^n). Actions enter a node best first and more of them the longer it is looked at, so that a
 //! dozen ways to pay one price cost no more attention than they deserve.
 
-use noria_rules::{Action, ActionList, Game, IslandId, Phase, Seat, View};
+use noria_rules::{Action, ActionList, Game, IslandId, Phase, Seat, View, sort_short};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::{self, Evaluator, Values};
@@ -112,6 +112,7 @@ impl Clock {
 struct Scratch {
     actions: ActionList,
     worth: Vec<f32>,
+    order: Vec<(f32, Action)>,
     path: Vec<(NodeId, usize)>,
 }
 
@@ -203,11 +204,13 @@ impl Tree {
         evaluator.vows().strike(game, seat, &mut scratch.actions);
         policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
         policy::soften(&mut scratch.worth, self.style.temperature);
-        let mut edges: Vec<Edge> = scratch
-            .actions
+        scratch.order.clear();
+        scratch.order.extend(scratch.worth.iter().copied().zip(scratch.actions.iter().copied()));
+        sort_short(&mut scratch.order, |a, b| a.0 > b.0);
+        let edges = scratch
+            .order
             .iter()
-            .zip(&scratch.worth)
-            .map(|(&action, &prior)| Edge {
+            .map(|&(prior, action)| Edge {
                 action,
                 prior,
                 visits: 0,
@@ -216,7 +219,6 @@ impl Tree {
                 child: Child::None,
             })
             .collect();
-        edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         Node { seat, visits: 0, edges }
     }
 
@@ -323,7 +325,8 @@ impl Tree {
             })
             .collect();
         let seat = root.seat.index();
-        findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prospects[seat].total_cmp(&a.prospects[seat])));
+        let rank = |finding: &Finding| (finding.visits, finding.prospects[seat]);
+        sort_short(&mut findings, |a, b| rank(a) > rank(b));
         findings
     }
 

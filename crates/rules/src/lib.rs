@@ -58,6 +58,7 @@ mod bot;
 // What is built on them.
 mod notation;
 mod offer;
+mod order;
 mod perft;
 mod record;
 mod target;
@@ -74,6 +75,7 @@ pub use game::Game;
 pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat, UnknownName};
 pub use notation::{NotationError, SoloNotation};
 pub use offer::{Cost, Offer};
+pub use order::sort_short;
 pub use perft::perft;
 pub use position::{
     Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SlotSet, Stall, Turn, Using,

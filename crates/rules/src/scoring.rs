@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::game::Game;
 use crate::kinds::{Chamber, Path, Seat};
+use crate::order::sort_short;
 use crate::position::Mode;
 
 /// One row of the scoring table.
@@ -90,7 +91,7 @@ impl Game {
             };
             (core::cmp::Reverse(standing.score.total), tie_break)
         };
-        standings.sort_by_key(|standing| (rank(standing), standing.seat));
+        sort_short(&mut standings, |a, b| (rank(a), a.seat) < (rank(b), b.seat));
         for i in 1..standings.len() {
             let shared = rank(&standings[i]) == rank(&standings[i - 1]);
             standings[i].place = if shared { standings[i - 1].place } else { i as u8 + 1 };

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use noria_rules::{Mode, Phase};
+use noria_rules::{Mode, Phase, sort_short};
 use noria_words::Words;
 
 use crate::browser;
@@ -26,7 +26,7 @@ pub enum StoreError {
 pub fn keep(id: &str, play: &Play) -> Result<(), StoreError> {
     let storage = browser::storage().ok_or(StoreError::Missing)?;
     storage.set_item(&format!("{PREFIX}{id}"), &play.write()).map_err(|_| StoreError::Full)?;
-    storage.set_item(&format!("{WHEN}{id}"), &browser::now().to_string()).map_err(|_| StoreError::Full)
+    storage.set_item(&format!("{WHEN}{id}"), &(browser::now() as u64).to_string()).map_err(|_| StoreError::Full)
 }
 
 /// Whether a change of the storage is about this game.
@@ -65,7 +65,7 @@ pub struct Kept {
     /// Its id.
     pub id: String,
     /// When it was last played, in milliseconds since 1970.
-    pub when: f64,
+    pub when: u64,
     /// What it is, or why it cannot be opened.
     pub summary: Result<Summary, PlayError>,
 }
@@ -91,7 +91,7 @@ pub fn list() -> Vec<Kept> {
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
     let ids = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string));
     let mut games: Vec<Kept> = ids.filter_map(kept).collect();
-    games.sort_by(|a, b| b.when.total_cmp(&a.when));
+    sort_short(&mut games, |a, b| a.when > b.when);
     games
 }
 
@@ -106,7 +106,7 @@ fn kept(id: String) -> Option<Kept> {
             over: position.phase == Phase::Over,
         }
     });
-    let when = browser::recall(&format!("{WHEN}{id}")).and_then(|when| when.parse().ok()).unwrap_or(0.0);
+    let when = browser::recall(&format!("{WHEN}{id}")).and_then(|when| when.parse().ok()).unwrap_or(0);
     Some(Kept { id, when, summary })
 }
 

@@ -1,7 +1,7 @@
 //! What decided the game: the turns that moved the points most.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Game, Seat};
+use noria_rules::{Action, Game, Seat, sort_short};
 
 use super::end::Ended;
 use super::replay::turns;
@@ -46,9 +46,9 @@ fn swings(play: &Play) -> Vec<Swing> {
         })
         .filter(|(_, swing)| swing.gain > 0 && !swing.actions.is_empty())
         .collect();
-    swings.sort_by_key(|(from, swing)| (std::cmp::Reverse(swing.gain), *from));
+    sort_short(&mut swings, |(_, a), (_, b)| a.gain > b.gain);
     swings.truncate(NAMED);
-    swings.sort_by_key(|(from, _)| *from);
+    sort_short(&mut swings, |(a, _), (b, _)| a < b);
     swings.into_iter().map(|(_, swing)| swing).collect()
 }
 

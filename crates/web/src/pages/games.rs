@@ -125,7 +125,7 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     };
     let what = Memo::new(move |_| what());
     let date = move || {
-        let date = browser::date(when, settings.language.get().code());
+        let date = browser::date(when as f64, settings.language.get().code());
         settings.words().with(|words| words.with("start-last-played", &[("date", date.into())]))
     };
     let over = summary.as_ref().is_ok_and(|summary| summary.over);

@@ -1,19 +1,19 @@
 //! Points by round, as if the game had ended then.
 
 use leptos::prelude::*;
-use noria_rules::Seat;
+use noria_rules::{Seat, sort_short};
 
 use super::end::Ended;
 use crate::play::Play;
 use crate::settings::Settings;
 use crate::table::seat_colour;
 
-const WIDTH: f64 = 620.0;
-const HEIGHT: f64 = 352.0;
-const LEFT: f64 = 36.0;
-const RIGHT: f64 = WIDTH - 110.0;
-const TOP: f64 = 14.0;
-const BOTTOM: f64 = HEIGHT - 28.0;
+const WIDTH: i32 = 620;
+const HEIGHT: i32 = 352;
+const LEFT: i32 = 36;
+const RIGHT: i32 = WIDTH - 110;
+const TOP: i32 = 14;
+const BOTTOM: i32 = HEIGHT - 28;
 
 /// The points of each seat after each round.
 fn by_round(play: &Play) -> Vec<(Seat, Vec<u16>)> {
@@ -38,12 +38,12 @@ fn quarter(most: u16) -> u16 {
 }
 
 /// Where the names stand at the ends of the lines: apart from each other, and not below the graph.
-fn label_places(wanted: Vec<f64>) -> Vec<f64> {
-    let mut places: Vec<f64> = Vec::new();
+fn label_places(wanted: Vec<i32>) -> Vec<i32> {
+    let mut places: Vec<i32> = Vec::new();
     for want in wanted {
-        places.push(places.last().map_or(want, |last: &f64| want.max(last + 21.0)));
+        places.push(places.last().map_or(want, |last| want.max(last + 21)));
     }
-    let over = places.last().map_or(0.0, |last| (last - BOTTOM).max(0.0));
+    let over = places.last().map_or(0, |last| (last - BOTTOM).max(0));
     places.iter().map(|place| place - over).collect()
 }
 
@@ -55,34 +55,34 @@ pub fn Graph(ended: Ended) -> impl IntoView {
     let rounds = lines.first().map_or(1, |(_, points)| points.len());
     let quarter = quarter(lines.iter().flat_map(|(_, points)| points).copied().max().unwrap_or(1));
     let top = quarter * 4;
-    let x = move |round: usize| LEFT + (RIGHT - LEFT) * (round - 1) as f64 / (rounds.max(2) - 1) as f64;
-    let y = move |points: u16| BOTTOM - (BOTTOM - TOP) * f64::from(points) / f64::from(top);
+    let x = move |round: usize| LEFT + (RIGHT - LEFT) * (round - 1) as i32 / (rounds.max(2) - 1) as i32;
+    let y = move |points: u16| BOTTOM - (BOTTOM - TOP) * i32::from(points) / i32::from(top);
 
     let grid = (0..=4).map(move |line| {
         let points = quarter * line;
         view! {
-            <path class="grid" d=format!("M{LEFT} {:.1}H{RIGHT}", y(points))/>
-            <text class="ax end" x=LEFT - 8.0 y=y(points) + 4.0>{points}</text>
+            <path class="grid" d=format!("M{LEFT} {}H{RIGHT}", y(points))/>
+            <text class="ax end" x=LEFT - 8 y=y(points) + 4>{points}</text>
         }
     });
-    let axis = (1..=rounds).map(move |round| view! { <text class="ax mid" x=x(round) y=HEIGHT - 8.0>{round}</text> });
+    let axis = (1..=rounds).map(move |round| view! { <text class="ax mid" x=x(round) y=HEIGHT - 8>{round}</text> });
     let reader = ended.reader();
     let mine = move |seat: Seat| reader == Some(seat);
     let paths = lines.iter().map(|(seat, points)| {
         let steps: Vec<String> =
-            points.iter().enumerate().map(|(i, &points)| format!("{:.1} {:.1}", x(i + 1), y(points))).collect();
+            points.iter().enumerate().map(|(i, &points)| format!("{} {}", x(i + 1), y(points))).collect();
         view! { <path class="ln" class:me=mine(*seat) d=format!("M{}", steps.join("L")) style=seat_colour(*seat)/> }
     });
 
     let mut ends: Vec<(Seat, u16)> =
         lines.iter().map(|(seat, points)| (*seat, points.last().copied().unwrap_or(0))).collect();
-    ends.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    sort_short(&mut ends, |(_, a), (_, b)| a > b);
     let places = label_places(ends.iter().map(|&(_, points)| y(points)).collect());
     let labels = ends.into_iter().zip(places).map(|((seat, points), at)| {
         let symbol = format!("#rep-{}", ["circle", "square", "triangle", "hexagon"][seat.index()]);
         view! {
-            <use_ href=symbol x=RIGHT + 6.0 y=at - 8.0 width="16" height="16" style=seat_colour(seat)/>
-            <text class="lb" class:me=mine(seat) x=RIGHT + 27.0 y=at + 4.5>{move || format!("{} {points}", ended.name(seat))}</text>
+            <use_ href=symbol x=RIGHT + 6 y=at - 8 width="16" height="16" style=seat_colour(seat)/>
+            <text class="lb" class:me=mine(seat) x=RIGHT + 27 y=at + 5>{move || format!("{} {points}", ended.name(seat))}</text>
         }
     });
     let spoken = move || {

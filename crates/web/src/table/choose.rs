@@ -1,7 +1,7 @@
 //! Pointing at a thing: it is used, asked about, or says why not.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Slot, SlotPair, Target};
+use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Slot, SlotPair, Target, sort_short};
 
 use super::desk::{Anchor, Desk, Glow, Pick, Question, Tip, covers};
 use super::payment::{self, Paid};
@@ -98,11 +98,12 @@ impl Desk {
             [only] => self.session.act(only.action),
             _ if payment::are_ways_to_pay(&offers) => {
                 let supply = self.position(|pos| pos.players[pos.seat.index()]);
-                offers.sort_by_key(|offer| payment::regret(offer, &supply));
+                sort_short(&mut offers, |a, b| payment::regret(a, &supply) < payment::regret(b, &supply));
                 self.pay(offers, 0);
             }
             _ => {
-                offers.sort_by_key(|offer| !matches!(offer.action, Action::Activate { doubled: true, .. }));
+                let doubles = |offer: &Offer| matches!(offer.action, Action::Activate { doubled: true, .. });
+                sort_short(&mut offers, |a, b| doubles(a) && !doubles(b));
                 self.ask(at, self.title(target), offers);
             }
         }

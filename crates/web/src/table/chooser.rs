@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::desk::{Anchor, Desk};
 use super::icon::{self, disc_icon, icon, warehouse_icon};
-use super::spot::screen;
+use super::spot::{screen, within};
 
 /// The open question, if there is one.
 #[component]
@@ -62,11 +62,11 @@ pub fn Chooser() -> impl IntoView {
 
 fn place(at: Anchor) -> String {
     let (wide, high) = screen();
-    let left = at.x.clamp(180.0_f64.min(wide / 2.0), (wide - 180.0).max(wide / 2.0));
+    let left = within(at.x, wide, 180);
     if at.bottom > high * 0.55 {
-        format!("left:{left:.0}px;bottom:{:.0}px;translate:-50%", high - at.top + 8.0)
+        format!("left:{left}px;bottom:{}px;translate:-50%", (high - at.top) as i32 + 8)
     } else {
-        format!("left:{left:.0}px;top:{:.0}px;translate:-50%", at.bottom + 8.0)
+        format!("left:{left}px;top:{}px;translate:-50%", at.bottom as i32 + 8)
     }
 }
 

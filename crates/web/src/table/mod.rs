@@ -105,7 +105,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
 fn press(desk: Desk, event: &KeyboardEvent) {
     let command = event.ctrl_key() || event.meta_key();
     let session = desk.session;
-    match event.key().to_lowercase().as_str() {
+    match event.key().to_ascii_lowercase().as_str() {
         "escape" => {
             let busy = untrack(|| {
                 desk.large.get().is_some() || desk.question.get().is_some() || desk.pick.get() != Pick::None

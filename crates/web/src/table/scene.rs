@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use leptos::prelude::*;
 
+use super::wheel::short;
+
 const CLOUD: &str = "M0 40C-2 22 22 14 34 22 40 2 74-2 84 16c14-8 34 0 32 16 14-4 26 4 24 16H4C1 48 0 44 0 40Z";
 const FAR: &str = r#"<path d="M0 20C2 8 26 6 40 6s54 2 60 14c-6 10-18 12-26 26-6 10-14 12-20 26-8-12-18-14-24-26C22 34 4 32 0 20Z"/><path d="M40 8V-8h6V8M52 8v-24l6-6 6 6V8M30 8V0h6v8"/>"#;
 const WIDE: f64 = 1440.0;
@@ -18,7 +20,7 @@ pub fn Scene() -> impl IntoView {
     for (x, y, scale, opacity) in
         [(0.02, 0.64, 1.5, 0.28), (0.6, 0.1, 0.8, 0.26), (0.265, 0.11, 0.6, 0.3), (0.93, 0.5, 1.1, 0.25)]
     {
-        let (x, y) = (x * WIDE, y * HIGH);
+        let [x, y, scale, opacity] = [x * WIDE, y * HIGH, scale, opacity].map(short);
         _ = write!(
             svg,
             r#"<g transform="translate({x} {y}) scale({scale})" fill="var(--far)" opacity="{opacity}">{FAR}</g>"#
@@ -36,7 +38,7 @@ pub fn Scene() -> impl IntoView {
         (0.02, 0.9, 2.4, 0.9),
     ];
     for (x, y, scale, opacity) in clouds {
-        let (x, y) = (x * WIDE, y * HIGH);
+        let [x, y, scale, opacity] = [x * WIDE, y * HIGH, scale, opacity].map(short);
         _ = write!(
             svg,
             r#"<path d="{CLOUD}" transform="translate({x} {y}) scale({scale})" fill="url(#cloud)" opacity="{opacity}"/>"#

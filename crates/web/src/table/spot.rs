@@ -72,10 +72,10 @@ pub fn TipBox() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let place = move |at: Anchor| {
         let (wide, high) = screen();
-        let left = at.x.clamp(128.0_f64.min(wide / 2.0), (wide - 128.0).max(wide / 2.0));
+        let left = within(at.x, wide, 128);
         match at.bottom + 90.0 > high {
-            true => format!("left:{left:.0}px;bottom:{:.0}px;transform:translateX(-50%)", high - at.top + 8.0),
-            false => format!("left:{left:.0}px;top:{:.0}px;transform:translateX(-50%)", at.bottom + 8.0),
+            true => format!("left:{left}px;bottom:{}px;transform:translateX(-50%)", (high - at.top) as i32 + 8),
+            false => format!("left:{left}px;top:{}px;transform:translateX(-50%)", at.bottom as i32 + 8),
         }
     };
     view! {
@@ -88,6 +88,13 @@ pub fn TipBox() -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// Where the middle of a box must be, so that half its width fits on both sides; the middle of a screen that is too
+/// narrow.
+pub fn within(middle: f64, wide: f64, half: i32) -> i32 {
+    let (middle, wide) = (middle as i32, wide as i32);
+    if wide < 2 * half { wide / 2 } else { middle.clamp(half, wide - half) }
 }
 
 /// The size of the window.

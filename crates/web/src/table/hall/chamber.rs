@@ -6,6 +6,7 @@ use noria_rules::{Bench, Chamber, Target};
 use crate::table::desk::{Desk, Pick};
 use crate::table::icon::icon;
 use crate::table::spot::Spot;
+use crate::table::wheel::{polar, short};
 
 /// A chamber; chosen to seat a politician, then another to remove one.
 #[component]
@@ -48,20 +49,24 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
 fn seats(seated: u8, values: &[u8]) -> impl IntoView + use<> {
     let last = values.len() - 1;
     let seat = |(n, &value): (usize, &u8)| {
-        let angle = (180.0 - 180.0 / last as f64 * n as f64).to_radians();
-        let (x, y) = (40.0 + 30.0 * angle.cos(), 40.0 - 30.0 * angle.sin());
+        let (x, y) = polar(30.0, 180.0 / last as f64 * n as f64 - 90.0);
+        let place = format!("translate({} {})", short(40.0 + x), short(40.0 + y));
         if n < usize::from(seated) {
             return view! {
-                <circle cx=x cy=y r="9.5" class="seat taken"/>
-                <use_ href="#i-politician" x=x - 8.0 y=y - 8.5 width="16" height="16"/>
+                <g transform=place>
+                    <circle r="9.5" class="seat taken"/>
+                    <use_ href="#i-politician" x="-8" y="-8.5" width="16" height="16"/>
+                </g>
             }
             .into_any();
         }
         let dark = if n == last { " dark" } else { "" };
         let now = if n == usize::from(seated) { " now" } else { "" };
         view! {
-            <circle cx=x cy=y r="9.5" class=format!("seat{dark}{now}")/>
-            <text x=x y=y + 4.5 class={if n == last { "seat-n on-dark" } else { "seat-n" }}>{value}</text>
+            <g transform=place>
+                <circle r="9.5" class=format!("seat{dark}{now}")/>
+                <text y="4.5" class={if n == last { "seat-n on-dark" } else { "seat-n" }}>{value}</text>
+            </g>
         }
         .into_any()
     };

@@ -5,6 +5,7 @@ use noria_rules::{Chamber, Path, Seat};
 
 use crate::table::desk::Desk;
 use crate::table::icon::{representative, seat_colour};
+use crate::table::wheel::short;
 
 /// Everybody's points, best first.
 #[component]
@@ -21,11 +22,11 @@ pub fn Projected() -> impl IntoView {
     });
     let row = move |(seat, points): (Seat, u16)| {
         let most = ranking.with(|ranking| ranking.first().map_or(1, |&(_, points)| points.max(1)));
-        let part = f64::from(points) / f64::from(most);
+        let part = short(f64::from(points) / f64::from(most));
         view! {
             <li class={if seat == desk.seat() { "me" } else { "" }}>
                 {representative(seat, 16)}<span>{desk.name(seat)}</span><b>{points}</b>
-                <i style=format!("{};width:calc((100% - 22px) * {part:.2})", seat_colour(seat))></i>
+                <i style=format!("{};width:calc((100% - 22px) * {part})", seat_colour(seat))></i>
             </li>
         }
     };

@@ -35,7 +35,7 @@ pub fn Island(id: IslandId) -> impl IntoView {
         format!("{island}. {}", desk.with("aria-island-ambassadors", &[("names", names.into())]))
     });
     let ambassador = |(n, seat): (usize, Seat)| {
-        let x = 118.0 - n as f64 * 22.0;
+        let x = 118 - n as i32 * 22;
         view! { <use_ href=format!("#amb-{}", seat_shape(seat)) x=x y="9" width="26" height="26" style=seat_colour(seat)/> }
     };
     let rock = ROCKS[usize::from(id.number() % 3)];

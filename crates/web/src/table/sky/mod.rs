@@ -4,6 +4,7 @@ mod island;
 
 use std::f64::consts::TAU;
 
+use js_sys::Math;
 use leptos::prelude::*;
 use noria_rules::{IslandId, Mode, Target};
 
@@ -11,6 +12,7 @@ use self::island::Island;
 use super::desk::{Desk, Glow};
 use super::icon::icon;
 use super::spot::Spot;
+use super::wheel::short;
 
 /// All islands.
 #[component]
@@ -27,8 +29,9 @@ pub fn SkyPanel() -> impl IntoView {
             let angle = TAU * at / islands.len() as f64;
             let (wide, high) = if islands.len() > 5 { (32.0, 40.0) } else { (29.5, 37.0) };
             // Rounder than an ellipse, so that the lower islands do not touch.
-            let x = wide * angle.sin().signum() * angle.sin().abs().powf(0.7);
-            format!("left:{:.1}%;top:{:.1}%", 50.0 + x, 50.0 - high * angle.cos())
+            let across = Math::sin(angle);
+            let x = wide * across.signum() * Math::pow(across.abs(), 0.7);
+            format!("left:{}%;top:{}%", short(50.0 + x), short(50.0 - high * Math::cos(angle)))
         })
     };
     let class = move || match (in_circle, islands.with(Vec::len)) {
@@ -80,8 +83,8 @@ fn Stack(count: Memo<usize>) -> impl IntoView {
                 <svg viewBox="0 0 150 128" aria-hidden="true">
                     <g transform="translate(33 8)">
                         {move || (0..count.get().min(4)).rev().map(|n| {
-                            let shift = n as f64 * 5.0;
-                            view! { <rect x=shift y=14.0 - shift width="74" height="74" rx="10" class="back"/> }
+                            let shift = n as i32 * 5;
+                            view! { <rect x=shift y=14 - shift width="74" height="74" rx="10" class="back"/> }
                         }).collect_view()}
                         <path d=CLOUD transform="translate(8 38) scale(.41)" fill="var(--cream)" stroke="var(--brass-4)" stroke-width="4"/>
                     </g>

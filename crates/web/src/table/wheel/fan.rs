@@ -4,26 +4,28 @@ use leptos::prelude::*;
 use noria_rules::{Disc, DiscKind, Face, Letter, Ring, Slot, Wheel};
 
 use super::frame;
-use super::geometry::{HALF, direction, middle, polar, size};
+use super::geometry::{HALF, direction, middle, polar, short, size};
 use crate::table::icon::disc_icon;
 
 /// What can be drawn on a disc.
 pub trait FanFace: Face + Send + Sync + 'static {
     /// The disc in a square around a point.
-    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView;
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: i32) -> AnyView;
 }
 
 impl FanFace for DiscKind {
-    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView {
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: i32) -> AnyView {
         let href = format!("#{}", disc_icon(disc.kind, disc.upgraded));
-        view! { <use_ href=href x=x - width / 2.0 y=y - width / 2.0 width=width height=width/> }.into_any()
+        let [x, y] = corner(x, y, width);
+        view! { <use_ href=href x=x y=y width=width height=width/> }.into_any()
     }
 }
 
 impl FanFace for Letter {
-    fn draw(disc: Disc<Self>, x: f64, y: f64, width: f64) -> AnyView {
+    fn draw(disc: Disc<Self>, x: f64, y: f64, width: i32) -> AnyView {
         let (plate, class) = if disc.upgraded { ("#plate-up", "letter up") } else { ("#plate", "letter") };
-        let place = format!("translate({:.1} {:.1}) scale({:.3})", x - width / 2.0, y - width / 2.0, width / 64.0);
+        let [x, y] = corner(x, y, width);
+        let place = format!("translate({x} {y}) scale({})", short(f64::from(width) / 64.0));
         view! {
             <g transform=place style="--da:var(--d-tool);--db:var(--d-tool-deep)">
                 <use_ href=plate width="64" height="64"/>
@@ -34,6 +36,15 @@ impl FanFace for Letter {
     }
 }
 
+/// The corner of a square around a point.
+fn corner(x: f64, y: f64, width: i32) -> [String; 2] {
+    [x, y].map(|middle| short(middle - f64::from(width) / 2.0))
+}
+
+fn socket(x: f64, y: f64, width: i32) -> AnyView {
+    view! { <circle cx=short(x) cy=short(y) r=width / 2 - 5 class="socket"/> }.into_any()
+}
+
 /// The active half of a wheel.
 #[component]
 pub fn Fan<K: FanFace>(
@@ -42,16 +53,16 @@ pub fn Fan<K: FanFace>(
     width: u32,
 ) -> impl IntoView {
     let place = |ring: Ring| match ring {
-        Ring::Small => (13.0, 30.0),
-        Ring::Medium => (46.0, 36.0),
-        Ring::Large => (83.0, 38.0),
+        Ring::Small => (13.0, 30),
+        Ring::Medium => (46.0, 36),
+        Ring::Large => (83.0, 38),
     };
     let disc = move |wheel: &Wheel<K>, slot: Slot| {
         let (radius, width) = place(slot.ring());
         let (x, y) = polar(radius, direction(slot));
         match wheel[slot] {
             Some(disc) => K::draw(disc, x, y, width),
-            None => view! { <circle cx=x cy=y r=width / 2.0 - 5.0 class="socket"/> }.into_any(),
+            None => socket(x, y, width),
         }
     };
     view! {
@@ -71,7 +82,7 @@ pub fn Still<K: FanFace>(#[prop(into)] wheel: Signal<Wheel<K>>, #[prop(into)] na
         let ((x, y), width) = (middle(slot), size(slot.ring()));
         match wheel[slot] {
             Some(disc) => K::draw(disc, x, y, width),
-            None => view! { <circle cx=x cy=y r=width / 2.0 - 5.0 class="socket"/> }.into_any(),
+            None => socket(x, y, width),
         }
     };
     let walls: String = Ring::ALL.into_iter().map(frame::walls).collect();

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use noria_rules::Ring;
 
-use super::geometry::{band, polar, step};
+use super::geometry::{band, polar, short, step};
 
 /// A toothed rim.
 fn gear(teeth: u32, outer: f64, inner: f64) -> String {
@@ -16,7 +16,7 @@ fn gear(teeth: u32, outer: f64, inner: f64) -> String {
         let corners = [(inner, -wide - slope), (outer, slope - wide), (outer, wide - slope), (inner, wide + slope)];
         for (radius, turn) in corners {
             let (x, y) = polar(radius, at + turn);
-            _ = write!(path, "{x:.1} {y:.1} ");
+            _ = write!(path, "{} {} ", short(x), short(y));
         }
     }
     path.push('Z');
@@ -42,15 +42,16 @@ pub fn body() -> String {
         let (r0, r1) = band(ring);
         let (off, on) = (half(ring, false), half(ring, true));
         _ = write!(svg, r#"<path fill="url(#face-off)" d="{off}"/><path fill="url(#face-on)" d="{on}"/>"#);
-        _ = write!(svg, r#"<circle r="{}" class="rail"/><circle r="{}" class="rail in"/>"#, r1 - 3.0, r0 + 3.0);
+        _ = write!(svg, r#"<circle r="{}" class="rail"/><circle r="{}" class="rail in"/>"#, r1 - 3, r0 + 3);
         _ = write!(svg, r#"<circle r="{r1}" class="groove"/><circle r="{r0}" class="groove"/>"#);
     }
-    for radius in [183.5, 104.0] {
+    for radius in ["183.5", "104"] {
         _ = write!(svg, r#"<circle r="{radius}" fill="none" stroke="url(#brass)" stroke-width="6"/>"#);
     }
     for rivet in 0..12 {
-        let (x, y) = polar(262.0, 15.0 + 30.0 * f64::from(rivet));
-        _ = write!(svg, r#"<circle cx="{x:.1}" cy="{y:.1}" r="2" fill="var(--brass-4)" opacity=".55"/>"#);
+        let (x, y) = polar(262.0, f64::from(15 + 30 * rivet));
+        let (x, y) = (short(x), short(y));
+        _ = write!(svg, r#"<circle cx="{x}" cy="{y}" r="2" fill="var(--brass-4)" opacity=".55"/>"#);
     }
     svg.push_str(r#"<circle r="39" fill="url(#brass)" stroke="var(--brass-4)"/><circle r="32" class="hub"/>"#);
     svg
@@ -60,15 +61,16 @@ pub fn body() -> String {
 pub fn walls(ring: Ring) -> String {
     let (r0, r1) = band(ring);
     let first = match ring {
-        Ring::Small => 90.0,
-        Ring::Medium => 0.0,
-        Ring::Large => 30.0,
+        Ring::Small => 90,
+        Ring::Medium => 0,
+        Ring::Large => 30,
     };
     (0..ring.spaces())
         .map(|wall| {
-            let at = first + step(ring) * f64::from(wall);
-            let ((x0, y0), (x1, y1)) = (polar(r0, at), polar(r1, at));
-            format!(r#"<path class="part" d="M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}"/>"#)
+            let at = f64::from(first + step(ring) * i32::from(wall));
+            let ((x0, y0), (x1, y1)) = (polar(r0.into(), at), polar(r1.into(), at));
+            let [x0, y0, x1, y1] = [x0, y0, x1, y1].map(short);
+            format!(r#"<path class="part" d="M{x0} {y0}L{x1} {y1}"/>"#)
         })
         .collect()
 }

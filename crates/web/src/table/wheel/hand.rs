@@ -15,11 +15,11 @@ use crate::table::spot::anchor;
 pub fn Hand() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let discs = Memo::new(move |_| desk.discs_in_hand());
-    let dragged = RwSignal::new(None::<(DiscKind, f64, f64)>);
+    let dragged = RwSignal::new(None::<(DiscKind, i32, i32)>);
     let building = Memo::new(move |_| is_building(&desk) && desk.session.is_my_turn());
     let moves = window_event_listener(leptos::ev::pointermove, move |event| {
         if dragged.get_untracked().is_some() {
-            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+            let at = (event.client_x(), event.client_y());
             dragged.update(|dragged| *dragged = dragged.map(|(disc, ..)| (disc, at.0, at.1)));
         }
     });
@@ -45,7 +45,7 @@ pub fn Hand() -> impl IntoView {
                 on:pointerdown=move |event: PointerEvent| {
                     desk.pick.set(Pick::Disc(disc));
                     desk.tip.set(None);
-                    dragged.set(Some((disc, f64::from(event.client_x()), f64::from(event.client_y()))));
+                    dragged.set(Some((disc, event.client_x(), event.client_y())));
                 }
                 on:mouseenter=move |event| {
                     let does = untrack(|| desk.words(|words| words.disc_tip(disc)));

@@ -67,7 +67,7 @@ impl Bench {
 
     fn press(&self, slot: Slot, event: &KeyboardEvent) {
         let key = event.key();
-        let letter = Letter::ALL.into_iter().find(|letter| letter.name() == key.to_uppercase());
+        let letter = Letter::ALL.into_iter().find(|letter| letter.name().eq_ignore_ascii_case(&key));
         match (key.as_str(), letter) {
             ("Enter" | " ", _) => self.choose(slot),
             ("Delete" | "Backspace", _) => self.change(|wheel| wheel[slot] = None),
@@ -142,7 +142,7 @@ pub fn LetterWheel(line: RwSignal<String>) -> impl IntoView {
 
 /// A letter on its plate.
 fn plate(letter: Letter, width: u32) -> AnyView {
-    view! { <svg class="ic" width=width height=width viewBox="0 0 64 64" aria-hidden="true">{Letter::draw(Disc::normal(letter), 32.0, 32.0, 64.0)}</svg> }
+    view! { <svg class="ic" width=width height=width viewBox="0 0 64 64" aria-hidden="true">{Letter::draw(Disc::normal(letter), 32.0, 32.0, 64)}</svg> }
         .into_any()
 }
 

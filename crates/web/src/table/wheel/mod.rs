@@ -10,6 +10,7 @@ mod place;
 mod turning;
 
 pub use fan::{Fan, FanFace, Still};
+pub use geometry::{polar, short};
 pub use hand::Hand;
 pub use letters::LetterWheel;
 
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 use noria_rules::{Action, Phase, Ring, Slot, Target};
 use web_sys::KeyboardEvent;
 
-use self::geometry::{HALF, middle, polar, radius, size, step};
+use self::geometry::{HALF, distance, middle, radius, size, step};
 use self::place::Place;
 use self::turning::Turning;
 use super::desk::{Desk, Glow, Pick};
@@ -66,8 +67,8 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let links = Memo::new(move |_| desk.links());
     let turned = move |ring: Ring| {
-        let degrees = move || turning.with(|turning| f64::from(turning.turns(ring)) * step(ring));
-        move || format!("transform:rotate({:.0}deg)", degrees())
+        let degrees = move || turning.with(|turning| turning.turns(ring) * step(ring));
+        move || format!("transform:rotate({}deg)", degrees())
     };
     let ring = move |ring: Ring| {
         view! {
@@ -96,10 +97,11 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
 /// A conduit between two discs.
 fn link(from: Slot, to: Slot) -> impl IntoView {
     let ((x0, y0), (x1, y1)) = (middle(from), middle(to));
-    let long = (x1 - x0).hypot(y1 - y0);
+    let long = distance((x0, y0), (x1, y1));
     let (ux, uy) = ((x1 - x0) / long, (y1 - y0) / long);
-    let (a, b) = (size(from.ring()) / 2.0 + 5.0, size(to.ring()) / 2.0 + 5.0);
-    let path = format!("M{:.1} {:.1}L{:.1} {:.1}", x0 + ux * a, y0 + uy * a, x1 - ux * b, y1 - uy * b);
+    let [a, b] = [from, to].map(|slot| f64::from(size(slot.ring()) / 2 + 5));
+    let [x0, y0, x1, y1] = [x0 + ux * a, y0 + uy * a, x1 - ux * b, y1 - uy * b].map(short);
+    let path = format!("M{x0} {y0}L{x1} {y1}");
     view! { <path class="link-bed" d=path.clone()/><path class="link" d=path/> }
 }
 
@@ -113,21 +115,21 @@ fn Centre() -> impl IntoView {
     });
     move || {
         let discs = waiting.get();
-        let count = discs.len();
-        let width = if count > 1 { 34.0 } else { 52.0 };
+        let count = discs.len() as i32;
+        let width = if count > 1 { 34 } else { 52 };
         let disc = |(n, kind)| {
-            let x = (n as f64 - (count - 1) as f64 / 2.0) * 24.0 - width / 2.0;
+            let x = n * 24 - (count - 1) * 12 - width / 2;
             let name = desk.words(|words| words.disc(kind));
             view! {
                 <g role="img" aria-label=format!("{}: {name}", desk.text("table-centre"))>
-                    <use_ href=format!("#{}", disc_icon(kind, false)) x=x y=-width / 2.0 width=width height=width/>
+                    <use_ href=format!("#{}", disc_icon(kind, false)) x=x y=-width / 2 width=width height=width/>
                 </g>
             }
         };
         (count > 0).then(|| {
             view! {
                 <circle r="30" class="waits"/>
-                {discs.into_iter().enumerate().map(disc).collect_view()}
+                {(0..).zip(discs).map(disc).collect_view()}
             }
         })
     }
@@ -157,7 +159,7 @@ fn RingHandle(ring: Ring) -> impl IntoView {
             view! {
                 <g
                     class=move || format!("handle {}", glow.get().class())
-                    transform=format!("translate({x:.0} {y:.0})")
+                    transform=format!("translate({} {})", short(x), short(y))
                     role="button"
                     tabindex="0"
                     data-spot=format!("ring-{ring}")

@@ -5,7 +5,7 @@ use noria_rules::{Ring, Slot};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::geometry::{direction, neighbour, polar, radius, size, step};
+use super::geometry::{direction, neighbour, polar, radius, short, size, step};
 use super::look::{Badge, Look};
 use super::turning::Turning;
 use crate::table::desk::{Desk, Pick};
@@ -21,8 +21,8 @@ pub fn Place(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
     let home = Slot::new(ring, place + 1).expect("a place of the ring");
     let (x, y) = polar(radius(ring), direction(home));
     let upright = move || {
-        let turned = turning.with(|turning| f64::from(turning.turns(ring)) * step(ring));
-        format!("transform:translate({x:.1}px,{y:.1}px) rotate({:.0}deg)", -turned)
+        let turned = turning.with(|turning| turning.turns(ring) * step(ring));
+        format!("transform:translate({}px,{}px) rotate({}deg)", short(x), short(y), -turned)
     };
     view! { <g class="place" style=upright><DiscButton at=slot look/></g> }
 }
@@ -30,7 +30,7 @@ pub fn Place(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
 #[component]
 fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
     let (desk, slot) = (expect_context::<Desk>(), at);
-    let half = move || size(slot.get().ring()) / 2.0;
+    let half = move || size(slot.get().ring()) / 2;
     let disc = Memo::new(move |_| look.get().disc);
     let name = move || {
         let (slot, look) = (slot.get(), look.get());
@@ -94,20 +94,20 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             on:mouseleave=move |_| desk.tip.set(None)
             on:blur=move |_| desk.tip.set(None)
         >
-            <circle class="glow" r=move || half() + 6.0/>
-            <circle class="bed" r=move || half() + 3.0 fill="none"/>
-            <circle class="rim" r=move || half() + 3.0/>
-            <circle class="ring-focus" r=move || half() + 9.0/>
+            <circle class="glow" r=move || half() + 6/>
+            <circle class="bed" r=move || half() + 3 fill="none"/>
+            <circle class="rim" r=move || half() + 3/>
+            <circle class="ring-focus" r=move || half() + 9/>
             {move || {
                 let half = half();
                 match disc.get() {
                     Some(disc) => {
                         let href = format!("#{}", disc_icon(disc.kind, disc.upgraded));
                         view! {
-                            <g class="face flips"><use_ href=href x=-half y=-half width=2.0 * half height=2.0 * half/></g>
+                            <g class="face flips"><use_ href=href x=-half y=-half width=2 * half height=2 * half/></g>
                         }.into_any()
                     }
-                    None => view! { <circle class="socket" r=half - 5.0/> }.into_any(),
+                    None => view! { <circle class="socket" r=half - 5/> }.into_any(),
                 }
             }}
             {move || badge(look.get().badge, half())}
@@ -115,20 +115,20 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
     }
 }
 
-fn badge(badge: Badge, half: f64) -> AnyView {
-    let corner = format!("translate({:.0} {:.0})", half - 9.0, 9.0 - half);
+fn badge(badge: Badge, half: i32) -> AnyView {
+    let corner = format!("translate({} {})", half - 9, 9 - half);
     match badge {
         Badge::None => ().into_any(),
         Badge::Uses(taken, left) => {
             let all = taken + left;
-            let width = f64::from(all) * 16.0 + 6.0;
+            let width = i32::from(all) * 16 + 6;
             let pip = move |n: u8| {
-                let cx = (f64::from(n) - f64::from(all - 1) / 2.0) * 16.0;
+                let cx = i32::from(n) * 16 - i32::from(all - 1) * 8;
                 view! { <circle cx=cx r="4.5" class={if n < taken { "used" } else { "left" }}/> }
             };
             view! {
-                <g class="badge" transform=format!("translate(0 {:.0})", half + 2.0)>
-                    <rect x=-width / 2.0 y="-9" width=width height="18" rx="9"/>
+                <g class="badge" transform=format!("translate(0 {})", half + 2)>
+                    <rect x=-width / 2 y="-9" width=width height="18" rx="9"/>
                     {(0..all).map(pip).collect_view()}
                 </g>
             }

@@ -7,10 +7,11 @@ mod wasm;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask web [--dev]
+const USAGE: &str = "usage: cargo xtask COMMAND
 
   web        build the site into target/site: the program for the browser, styles, pictures, service worker
-    --dev    build faster and larger, for trying things out";
+    --dev    build faster and larger, for trying things out
+  thinking   measure the opponents as WebAssembly, in Node.js";
 
 /// What can go wrong in a chore: said once, to whoever started it.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["web"] => web(wasm::Profile::Small),
         ["web", "--dev"] => web(wasm::Profile::Quick),
+        ["thinking"] => wasm::thinking(),
         _ => Err(USAGE.into()),
     };
     match done {

@@ -40,9 +40,32 @@ pub fn target_dir() -> PathBuf {
 
 /// Compiles `noria-web` and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
+    let module = compile(profile, &["--package", "noria-web"])?.join("noria_web.wasm");
+    let out = target_dir().join("web/bindgen");
+    bindgen(&module).web(true)?.generate(&out)?;
+    Ok(Program {
+        wasm: std::fs::read(out.join("noria_web_bg.wasm"))?,
+        script: std::fs::read_to_string(out.join("noria_web.js"))?,
+    })
+}
+
+/// Measures the opponents as the page compiles them, in Node.js.
+pub fn thinking() -> Result<()> {
+    let folder = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"])?;
+    let out = target_dir().join("web/thinking");
+    bindgen(&folder.join("examples/thinking.wasm")).nodejs(true)?.generate(&out)?;
+    let script = format!("process.stdout.write(require({:?}).thinking())", out.canonicalize()?.join("thinking.js"));
+    if !Command::new("node").args(["-e", &script]).status()?.success() {
+        return Err("the measurement broke".into());
+    }
+    Ok(())
+}
+
+/// Compiles for the browser; the folder where the modules are.
+fn compile(profile: Profile, what: &[&str]) -> Result<PathBuf> {
     let target_dir = target_dir().join("web");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--package", "noria-web", "--target", "wasm32-unknown-unknown"]);
+    cargo.arg("build").args(what).args(["--target", "wasm32-unknown-unknown"]);
     if profile == Profile::Small {
         cargo.arg("--locked");
     }
@@ -55,8 +78,7 @@ pub fn build(profile: Profile) -> Result<Program> {
     if !cargo.status()?.success() {
         return Err("the program could not be compiled for the browser".into());
     }
-    let module = target_dir.join("wasm32-unknown-unknown").join(profile.name()).join("noria_web.wasm");
-    bind(&module, &target_dir.join("bindgen"))
+    Ok(target_dir.join("wasm32-unknown-unknown").join(profile.name()))
 }
 
 /// What `scripts/wasm-target` says about the compiler, as lines of NAME=VALUE.
@@ -69,13 +91,9 @@ fn compiler() -> Result<Vec<(String, String)>> {
     Ok(lines.lines().filter_map(|line| line.split_once('=')).map(|(k, v)| (k.to_string(), v.to_string())).collect())
 }
 
-fn bind(module: &Path, out: &Path) -> Result<Program> {
+fn bindgen(module: &Path) -> Bindgen {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).typescript(false).omit_default_module_path(true).web(true)?;
+    bindgen.input_path(module).typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.generate(out)?;
-    Ok(Program {
-        wasm: std::fs::read(out.join("noria_web_bg.wasm"))?,
-        script: std::fs::read_to_string(out.join("noria_web.js"))?,
-    })
+    bindgen
 }

@@ -1,7 +1,7 @@
-//! How fast positions are judged and searched, single-threaded.
+//! The measurement itself, for every machine that has a clock.
 
+use std::fmt::Write;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use noria_ai::search::{Style, Tree};
 use noria_ai::{Evaluator, Level, Network};
@@ -9,17 +9,19 @@ use noria_rules::{Components, Game, Options, Seat, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-const BUDGET: Duration = Duration::from_secs(2);
+/// How long each figure is measured, in seconds.
+const BUDGET: f64 = 2.0;
 
-fn main() {
+/// How many positions are judged and how many rounds of search are played in a second. `now` is a clock in seconds.
+pub fn report(now: impl Fn() -> f64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
-    println!(
-        "{:<8}{:>16}{:>28}{:>28}",
+    let mut report = format!(
+        "{:<8}{:>16}{:>28}{:>28}\n",
         "players", "evaluations/s", "rounds/s to the turn's end", "rounds/s as the master"
     );
     for players in 2..=4 {
         let positions = positions(players);
-        let judged = rate(&positions, |game| {
+        let judged = rate(&now, &positions, |game| {
             for seat in Seat::first(players.into()) {
                 black_box(evaluator.points(game, seat));
             }
@@ -27,14 +29,16 @@ fn main() {
         });
         let search = |turns: u8| {
             let mut rng = ChaCha8Rng::seed_from_u64(1);
-            rate(&positions, |game| {
+            rate(&now, &positions, |game| {
                 let mut tree = Tree::new(game.view(game.to_act()), Style { turns, ..Style::default() });
                 tree.grow(&evaluator, 100, &mut rng);
                 black_box(tree.visits()).into()
             })
         };
-        println!("{players:<8}{judged:>16.0}{:>28.0}{:>28.0}", search(1), search(Level::Master.strength().turns));
+        let (turn, master) = (search(1), search(Level::Master.strength().turns));
+        _ = writeln!(report, "{players:<8}{judged:>16.0}{turn:>28.0}{master:>28.0}");
     }
+    report
 }
 
 /// Positions from all over a random game.
@@ -56,13 +60,10 @@ fn positions(players: u8) -> Vec<Game> {
 }
 
 /// How many things are done in a second.
-fn rate(positions: &[Game], mut work: impl FnMut(&Game) -> u64) -> f64 {
-    let (begun, mut done) = (Instant::now(), 0);
-    for game in positions.iter().cycle() {
-        if begun.elapsed() >= BUDGET {
-            break;
-        }
-        done += work(game);
+fn rate(now: impl Fn() -> f64, positions: &[Game], mut work: impl FnMut(&Game) -> u64) -> f64 {
+    let (begun, mut done, mut positions) = (now(), 0, positions.iter().cycle());
+    while now() - begun < BUDGET {
+        done += positions.by_ref().take(16).map(&mut work).sum::<u64>();
     }
-    done as f64 / begun.elapsed().as_secs_f64()
+    done as f64 / (now() - begun)
 }

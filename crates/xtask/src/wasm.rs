@@ -23,6 +23,15 @@ impl Profile {
             Profile::Quick => "web-dev",
         }
     }
+
+    /// Vector instructions make the opponents think more than twice as fast. Small programs also share the code of
+    /// views instead of compiling it once for each place: a fifth less to send.
+    fn flags(self) -> &'static str {
+        match self {
+            Profile::Small => "-C target-feature=+simd128 --cfg erase_components",
+            Profile::Quick => "-C target-feature=+simd128",
+        }
+    }
 }
 
 /// The compiled program: the module and the script that loads it.
@@ -71,10 +80,7 @@ fn compile(profile: Profile, what: &[&str]) -> Result<PathBuf> {
     }
     cargo.arg("--profile").arg(profile.name()).arg("--target-dir").arg(&target_dir);
     cargo.envs(compiler()?);
-    if profile == Profile::Small {
-        // Views share their code instead of being compiled once for each place: a fifth less to send.
-        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
-    }
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", profile.flags());
     if !cargo.status()?.success() {
         return Err("the program could not be compiled for the browser".into());
     }

@@ -2,6 +2,8 @@
 
 #![forbid(unsafe_code)]
 
+mod order;
+mod shorten;
 mod site;
 mod wasm;
 

@@ -5,8 +5,8 @@ use std::hash::Hasher;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::Result;
 use crate::wasm::{Profile, Program, target_dir};
+use crate::{Result, shorten};
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
@@ -70,7 +70,7 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         .replace("{{boot}}", &boot)
         .replace("{{worker}}", &worker)
         .replace("{{symbols}}", symbols.trim());
-    site.put("index.html", page.as_bytes())?;
+    site.put("index.html", shorten::markup(&page).as_bytes())?;
     site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
     site.put("icon.svg", &fs::read(web.join("assets/icon.svg"))?)?;
 
@@ -91,20 +91,7 @@ fn style(assets: &Path) -> Result<String> {
         .collect();
     sheets.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
     let sheets: Vec<String> = sheets.iter().map(fs::read_to_string).collect::<std::io::Result<_>>()?;
-    Ok(shorten(&sheets.join("\n")))
-}
-
-/// A style sheet without comments and indentation.
-fn shorten(css: &str) -> String {
-    let mut rest = css;
-    let mut short = String::with_capacity(css.len());
-    while let Some((before, after)) = rest.split_once("/*") {
-        short.push_str(before);
-        rest = after.split_once("*/").map_or("", |(_, after)| after);
-    }
-    short.push_str(rest);
-    let lines = short.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("\n")
+    Ok(shorten::style(&sheets.join("\n")))
 }
 
 fn hash(bytes: &[u8]) -> String {

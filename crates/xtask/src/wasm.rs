@@ -5,7 +5,7 @@ use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Result;
+use crate::{Result, order, shorten};
 
 /// How to compile.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,9 +52,11 @@ pub fn build(profile: Profile) -> Result<Program> {
     let module = compile(profile, &["--package", "noria-web"])?.join("noria_web.wasm");
     let out = target_dir().join("web/bindgen");
     bindgen(&module).web(true)?.generate(&out)?;
-    Ok(Program {
-        wasm: std::fs::read(out.join("noria_web_bg.wasm"))?,
-        script: std::fs::read_to_string(out.join("noria_web.js"))?,
+    let wasm = std::fs::read(out.join("noria_web_bg.wasm"))?;
+    let script = std::fs::read_to_string(out.join("noria_web.js"))?;
+    Ok(match profile {
+        Profile::Small => Program { wasm: order::by_likeness(&wasm)?, script: shorten::script(&script) },
+        Profile::Quick => Program { wasm, script },
     })
 }
 

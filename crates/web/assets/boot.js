@@ -5,7 +5,15 @@ const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-colo
 root.dataset.theme = dark ? "dark" : "light";
 
 const { default: init, start } = await import("./{{script}}");
-await init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
+try {
+  await init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
+} catch (error) {
+  // The program needs a browser of 2023 or later. Its own words are inside it, so these are not.
+  const old = { de: "Noria braucht einen neueren Browser.", fr: "Noria a besoin d’un navigateur plus récent." };
+  const text = old[navigator.language.slice(0, 2)] ?? "Noria needs a newer browser.";
+  if (error instanceof WebAssembly.CompileError) document.getElementById("loading").textContent = text;
+  throw error;
+}
 start();
 
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});

@@ -9,6 +9,7 @@ import { chromium } from "playwright-core";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+export const site = join(target, "site");
 const pictures = join(target, "screenshots");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -18,7 +19,7 @@ export const phone = { width: 390, height: 844 };
 /** Serves the site; `address` is where. */
 export async function serve() {
   const program = process.env.NORIA ?? join(target, "release", "noria");
-  const server = spawn(program, ["serve", "--bind", "127.0.0.1:7200", "--site", join(target, "site")]);
+  const server = spawn(program, ["serve", "--bind", "127.0.0.1:7200", "--site", site]);
   const address = await new Promise((resolve, reject) => {
     server.stdout.on("data", (data) => { const found = /http:\S+/.exec(String(data)); if (found) resolve(found[0]); });
     server.stderr.on("data", (data) => reject(new Error(String(data))));

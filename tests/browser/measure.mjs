@@ -1,36 +1,110 @@
-// Measures the page: `node measure.mjs` after `cargo xtask web`. Times are in milliseconds, with the CPU slowed down four times.
-import { browser, serve } from "./harness.mjs";
+// Measures the page; `make measure` builds it first. Times are in milliseconds.
+import { browser, desktop, serve } from "./harness.mjs";
 import { play } from "./player.mjs";
+import { limit, weigh } from "./weight.mjs";
 
+const STARTS = 5;
+const STEPS = 400;
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+const sorted = (list) => [...list].sort((a, b) => a - b);
+const median = (list) => sorted(list)[Math.floor(list.length / 2)] ?? 0;
+const most = (list) => Math.max(0, ...list);
+const ms = (time) => `${time.toFixed(0)} ms`;
+
+function weight() {
+  const { files, all, withoutNetwork } = weigh();
+  console.log("Weight as it is sent, compressed with Brotli");
+  for (const { name, sent } of files) console.log(`  ${kilobytes(sent)}  ${name}`);
+  console.log(`  ${kilobytes(all)}  in all`);
+  console.log(`  ${kilobytes(withoutNetwork)}  without the opponents' network, of at most ${kilobytes(limit).trim()}`);
+}
+
+/** First visits with an empty cache, the CPU slowed down four times. */
+async function starts(chrome, address) {
+  const page = [], table = [];
+  for (let run = 0; run < STARTS; run += 1) {
+    const context = await chrome.newContext({ viewport: desktop, locale: "en-GB" });
+    const visit = await context.newPage();
+    const session = await context.newCDPSession(visit);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const begun = performance.now();
+    await visit.goto(address, { waitUntil: "commit" });
+    await visit.locator(".st-play").click();
+    page.push(performance.now() - begun);
+    await visit.locator(".table .dock").waitFor();
+    table.push(performance.now() - begun);
+    await context.close();
+  }
+  console.log(`Start, CPU slowed down four times, empty cache, median of ${STARTS}`);
+  console.log(`  first page usable after ${ms(median(page))}, a game playable after ${ms(median(table))} (worst ${ms(most(table))})`);
+}
+
+/** Notes in the trace when an opponent is asked and when it answers. */
+function noteQuestions() {
+  const Original = Worker;
+  window.Worker = class extends Original {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", () => performance.mark("answered"));
+    }
+    postMessage(...all) {
+      performance.mark("asked");
+      super.postMessage(...all);
+    }
+  };
+}
+
+/** Plays against a master and returns the trace of the page. */
+async function traceOfGame(chrome, address) {
+  const context = await chrome.newContext({ viewport: desktop, locale: "en-GB" });
+  await context.addInitScript(() => localStorage.setItem("noria.speed", "instant"));
+  await context.addInitScript(noteQuestions);
+  const page = await context.newPage();
+  await page.goto(`${address}#/new`);
+  await page.locator(".seats select").nth(1).selectOption("master");
+  await chrome.startTracing(page, {
+    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "__metadata"],
+  });
+  await page.locator("form .btn.primary").click();
+  await page.locator(".table .dock").waitFor();
+  await play(page, { seed: 8, until: (now, step) => step > STEPS });
+  const trace = JSON.parse(await chrome.stopTracing()).traceEvents;
+  await context.close();
+  return trace;
+}
+
+/** Times from a trace: of clicks until the answer is painted, of tasks, and of the opponent's answers and turns. */
+function read(trace) {
+  const long = (list) => list.map(([from, to]) => (to - from) / 1000);
+  const clicks = trace.filter(({ name, ph, args }) => name === "EventTiming" && ph === "b" && args.data.type === "click");
+  const marks = (wanted) => sorted(trace.filter(({ name, cat }) => name === wanted && cat.includes("user_timing")).map(({ ts }) => ts));
+  const answered = marks("answered");
+  const thinking = marks("asked").slice(0, answered.length).map((from, index) => [from, answered[index]]);
+  // What the opponent does between two clicks is a turn.
+  const turns = thinking.reduce((turns, [from, to]) => {
+    const last = turns.at(-1);
+    if (last && !clicks.some(({ ts }) => ts > last[1] && ts < from)) last[1] = to;
+    else turns.push([from, to]);
+    return turns;
+  }, []);
+  const main = (event) => trace.some(({ name, args, pid, tid }) => name === "thread_name" && args.name === "CrRendererMain" && pid === event.pid && tid === event.tid);
+  const tasks = trace.filter((event) => event.name === "RunTask" && event.dur > 1000 && main(event)).map(({ ts, dur }) => [ts, ts + dur]);
+  const during = tasks.filter(([from, to]) => thinking.some(([begin, end]) => from < end && to > begin));
+  return { clicks: clicks.map(({ args }) => args.data.duration), tasks: long(tasks), during: long(during), answers: long(thinking), turns: long(turns) };
+}
+
+weight();
 const server = await serve();
 const chrome = await browser();
-const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
-
-const page = await (await chrome.newContext({ locale: "en-GB" })).newPage();
-const session = await page.context().newCDPSession(page);
-await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-const begun = Date.now();
-await page.goto(server.address);
-await page.locator(".st-play").waitFor();
-console.log(`start page usable after ${Date.now() - begun}`);
-const clicked = Date.now();
-await page.locator(".st-play").click();
-await page.locator(".table .dock").waitFor();
-console.log(`table shown ${Date.now() - clicked} after the click`);
-
-await page.evaluate(() => {
-  window.times = [];
-  window.long = [];
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.long.push(entry.duration))).observe({ type: "longtask" });
-  addEventListener("click", () => {
-    const from = performance.now();
-    requestAnimationFrame(() => setTimeout(() => window.times.push(performance.now() - from)));
-  }, true);
-});
-await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-await play(page, { seed: 8, until: (now, step) => step > 400 });
-const { times, long } = await page.evaluate(() => ({ times: window.times, long: window.long }));
-console.log(`click to paint: median ${median(times).toFixed(1)}, worst ${Math.max(...times).toFixed(1)}, of ${times.length} clicks`);
-console.log(`long tasks while playing against an opponent: ${long.length}, longest ${Math.max(0, ...long)}`);
-await chrome.close();
-server.close();
+try {
+  await starts(chrome, server.address);
+  const { clicks, tasks, during, answers, turns } = read(await traceOfGame(chrome, server.address));
+  console.log("A game against a master, from a trace");
+  console.log(`  click to paint: median ${ms(median(clicks))}, worst ${ms(most(clicks))}, of ${clicks.length} clicks`);
+  console.log(`  longest task of the page: ${ms(most(during))} while the master thinks, ${ms(most(tasks))} in all`);
+  console.log(`  a turn of the master: median ${ms(median(turns))}, longest ${ms(most(turns))}, of ${turns.length}; longest answer ${ms(most(answers))}`);
+} finally {
+  await chrome.close();
+  server.close();
+}

@@ -5,6 +5,7 @@
 
 mod read;
 pub(crate) mod tables;
+mod toml;
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -9,10 +9,9 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use enum_map::EnumMap;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 
 use super::tables::{FACTORIES, LEVELS, MOST_PRICE, POLITICIANS, TRACK};
+use super::toml::{self, Fault, Kind, Table, Value};
 use super::{
     BaseWheel, BuildingSpace, Components, Ground, IslandTile, PathKinds, Price, Problem, Problems, ShipSpace, Supply,
     Tables, Tally,
@@ -39,40 +38,30 @@ const TABLES: [&str; 13] = [
 ];
 
 pub(super) fn read(text: &str) -> Result<Components, Problems> {
-    let file = DeTable::parse(text).map_err(|error| {
-        Problems(vec![Problem { table: String::new(), entry: String::new(), why: error.to_string().trim_end().into() }])
+    let file = toml::read(text).map_err(|Fault { line, why }| {
+        Problems(vec![Problem { table: String::new(), entry: String::new(), why: format!("line {line}: {why}") }])
     })?;
-    let mut reader = Reader { text, problems: Vec::new() };
-    let components = reader.components(file.get_ref());
+    let mut reader = Reader { problems: Vec::new() };
+    let components = reader.components(&file);
     if reader.problems.is_empty() {
         reader.cross_checks(components.tables());
     }
     if reader.problems.is_empty() { Ok(components) } else { Err(Problems(reader.problems)) }
 }
 
-/// A table of the file. What stands in it is taken as it is written, so that a problem can quote it.
-type Table<'t> = DeTable<'t>;
-type Value<'t> = Spanned<DeValue<'t>>;
-
 fn word_of<'a>(value: &'a Value) -> Option<&'a str> {
-    value.get_ref().as_str()
+    if let Kind::Text(text) = &value.kind { Some(text) } else { None }
 }
 
 fn table_of<'a>(value: &'a Value<'a>) -> Option<&'a Table<'a>> {
-    value.get_ref().as_table()
-}
-
-fn number_of(value: &Value) -> Option<i64> {
-    let number = value.get_ref().as_integer()?;
-    i64::from_str_radix(number.as_str(), number.radix()).ok()
+    if let Kind::Table(table) = &value.kind { Some(table) } else { None }
 }
 
 fn keys<'a>(table: &'a Table) -> impl Iterator<Item = &'a str> {
-    table.keys().map(|key| key.get_ref().as_ref())
+    table.entries.iter().map(|(name, _)| name.as_str())
 }
 
-struct Reader<'t> {
-    text: &'t str,
+struct Reader {
     problems: Vec<Problem>,
 }
 
@@ -89,14 +78,9 @@ impl<'a> Section<'a> {
     }
 }
 
-impl Reader<'_> {
+impl Reader {
     fn problem(&mut self, table: &str, entry: &str, why: impl Into<String>) {
         self.problems.push(Problem { table: table.into(), entry: entry.into(), why: why.into() });
-    }
-
-    /// A value as it is written in the file.
-    fn quote(&self, value: &Value) -> &str {
-        self.text.get(value.span()).unwrap_or_default()
     }
 
     fn components(&mut self, file: &Table) -> Components {
@@ -128,7 +112,7 @@ impl Reader<'_> {
 
     fn ground(&mut self, file: &Table, table: &'static str) -> Option<Ground> {
         let Some(entries) = file.get(table).and_then(table_of) else {
-            let why = if file.contains_key(table) { "expected a table" } else { "the table is missing" };
+            let why = if file.get(table).is_some() { "expected a table" } else { "the table is missing" };
             self.problem(table, "", why);
             return None;
         };
@@ -204,12 +188,14 @@ impl Reader<'_> {
             self.problem(table, entry, "the entry is missing");
             return 0;
         };
-        let Some(number) = number_of(value).filter(|number| range.contains(number)) else {
-            let (low, high, found) = (range.start(), range.end(), self.quote(value));
-            self.problem(table, entry, format!("expected a number from {low} to {high}, found {found}"));
-            return 0;
-        };
-        number as u8
+        match value.kind {
+            Kind::Number(number) if range.contains(&number) => number as u8,
+            _ => {
+                let (low, high, found) = (range.start(), range.end(), value.source);
+                self.problem(table, entry, format!("expected a number from {low} to {high}, found {found}"));
+                0
+            }
+        }
     }
 
     fn number(&mut self, section: Section, entry: &str, range: RangeInclusive<i64>) -> u8 {
@@ -220,12 +206,12 @@ impl Reader<'_> {
     fn array<'a>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>]> {
         section.entries?;
         let value = section.get(entry);
-        let array = value.and_then(|value| value.get_ref().as_array());
-        if array.is_none() {
-            let why = if value.is_some() { "expected a list" } else { "the entry is missing" };
-            self.problem(section.name, entry, why);
+        if let Some(Value { kind: Kind::List(values), .. }) = value {
+            return Some(values);
         }
-        array.map(|values| &values[..])
+        let why = if value.is_some() { "expected a list" } else { "the entry is missing" };
+        self.problem(section.name, entry, why);
+        None
     }
 
     fn sized<'a, const N: usize>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>; N]> {
@@ -259,7 +245,7 @@ impl Reader<'_> {
 
     fn word<T: FromStr<Err: Display>>(&mut self, table: &str, entry: &str, value: &Value) -> Option<T> {
         let Some(word) = word_of(value) else {
-            self.problem(table, entry, format!("expected text in quotes, found {}", self.quote(value)));
+            self.problem(table, entry, format!("expected text in quotes, found {}", value.source));
             return None;
         };
         self.parse(table, entry, word)
@@ -300,7 +286,7 @@ impl Reader<'_> {
                 Some((Ok(resource), _)) => resources[resource] = true,
                 Some((_, Ok(good))) => goods[good] = true,
                 _ => {
-                    let why = format!("{} is neither a resource nor a good", self.quote(value));
+                    let why = format!("{} is neither a resource nor a good", value.source);
                     self.problem(section.name, path.name(), why);
                 }
             }
@@ -327,8 +313,8 @@ impl Reader<'_> {
             );
             return recipe;
         };
-        for (name, amount) in rows {
-            if let Some(resource) = self.parse::<Resource>(section.name, good.name(), name.get_ref()) {
+        for (name, amount) in &rows.entries {
+            if let Some(resource) = self.parse::<Resource>(section.name, good.name(), name) {
                 let place = format!("{good}, {resource}");
                 recipe[resource] = self.in_range(section.name, &place, Some(amount), 0..=9);
             }

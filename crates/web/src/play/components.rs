@@ -3,14 +3,13 @@
 use noria_rules::Problem;
 
 /// How a file that is no TOML at all is complained about.
-const SYNTAX: &str = "TOML parse error at line ";
+const SYNTAX: &str = "line ";
 
 /// The line of a problem, counted from 1, and what is wrong there; `None` if it is about the whole file.
 pub fn line_of(text: &str, problem: &Problem) -> Option<(usize, String)> {
     let Problem { table, entry, why } = problem;
     if let Some(rest) = why.strip_prefix(SYNTAX) {
-        let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        let reason = why.lines().last().unwrap_or_default().trim();
+        let (number, reason) = rest.split_once(": ")?;
         return Some((number.parse().ok()?, reason.to_string()));
     }
     let mut here = "";

@@ -1,0 +1,35 @@
+//! Talk at the table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::PlayerId;
+
+/// Something to say to the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Say {
+    /// Plain text, up to 300 characters.
+    pub text: String,
+}
+
+impl Say {
+    /// The most characters of one line.
+    pub const LONGEST: usize = 300;
+}
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ChatLine {
+    /// Its number at this table, counted from 1.
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who said it.
+    pub player: PlayerId,
+    /// Their name then.
+    pub name: Option<String>,
+    /// Plain text; it is never markup.
+    pub text: String,
+}

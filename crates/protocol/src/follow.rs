@@ -1,0 +1,137 @@
+//! Keeping a game in step with a table's stream.
+
+use noria_rules::{
+    Action, Components, DiscKind, Event, Game, IslandId, Phase, PositionProblems, Refusal, Seat, WheelBuilding,
+};
+
+use crate::table::{Sight, Table};
+use crate::update::{Happening, Update};
+
+/// Why a stream cannot be followed any further. Fetch the table and begin again.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OutOfStep {
+    /// Something is missing.
+    #[error("after {known} came {told}; something in between is missing")]
+    Gap {
+        /// The last sequence number that is known.
+        known: u64,
+        /// The one that came.
+        told: u64,
+    },
+    /// The position cannot be.
+    #[error(transparent)]
+    Position(#[from] PositionProblems),
+    /// An action that the rules refuse.
+    #[error("'{action}' of seat {seat}: {refusal}")]
+    Refused {
+        /// The seat.
+        seat: Seat,
+        /// The action.
+        action: Action,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Something happened in a game that has not begun.
+    #[error("the game has not begun")]
+    NoGame,
+}
+
+/// One action with what it led to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub action: Action,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A game as its viewer knows it, moved on by updates.
+#[derive(Debug, Clone)]
+pub struct Follower {
+    components: Components,
+    seq: u64,
+    game: Option<Game>,
+}
+
+impl Follower {
+    /// Begins with a table as it was fetched.
+    pub fn new(components: Components, table: &Table) -> Result<Follower, OutOfStep> {
+        let mut follower = Follower { components, seq: table.seq, game: None };
+        if let Some(sight) = &table.sight {
+            follower.look(sight)?;
+        }
+        Ok(follower)
+    }
+
+    /// The last sequence number that is known.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The game, once it has begun. What the viewer may not know is not in it.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// Moves on. What is known already is passed over.
+    pub fn follow(&mut self, update: &Update) -> Result<Vec<Step>, OutOfStep> {
+        if update.seq <= self.seq {
+            return Ok(Vec::new());
+        }
+        if update.seq != self.seq + 1 {
+            return Err(OutOfStep::Gap { known: self.seq, told: update.seq });
+        }
+        let mut steps = Vec::new();
+        if let Some(sight) = &update.sight {
+            self.look(sight)?;
+        } else if let Happening::Played { seat, actions, revealed, wheels } = &update.what {
+            if let Some(island) = revealed {
+                self.expect_island(*island)?;
+            }
+            for word in actions.iter().flatten() {
+                steps.push(self.take(*seat, word.0)?);
+            }
+            for (seat, words) in Seat::first(wheels.len()).zip(wheels) {
+                if self.game.is_some_and(|game| game.position().phase == Phase::Wheels && !game.has_built_wheel(seat)) {
+                    for word in words {
+                        steps.push(self.take(seat, word.0)?);
+                    }
+                }
+            }
+        }
+        self.seq = update.seq;
+        Ok(steps)
+    }
+
+    fn take(&mut self, seat: Seat, action: Action) -> Result<Step, OutOfStep> {
+        let game = self.game.as_mut().ok_or(OutOfStep::NoGame)?;
+        let mut events = Vec::new();
+        match game.apply(seat, action, &mut events) {
+            Ok(()) => Ok(Step { seat, action, events }),
+            Err(refusal) => Err(OutOfStep::Refused { seat, action, refusal }),
+        }
+    }
+
+    /// The next island of the stack is known now.
+    fn expect_island(&mut self, island: IslandId) -> Result<(), OutOfStep> {
+        let mut position = *self.game.as_ref().ok_or(OutOfStep::NoGame)?.position();
+        if let Some(top) = position.stack.first_mut() {
+            *top = Some(island);
+        }
+        self.game = Some(Game::from_position(&self.components, &position)?);
+        Ok(())
+    }
+
+    fn look(&mut self, sight: &Sight) -> Result<(), OutOfStep> {
+        let mut position = *sight.position;
+        if position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together {
+            // Hidden wheels look unbuilt, so for the viewer the first of them is the one that is waited for.
+            let unbuilt = |seat: &Seat| position.players[seat.index()].wheel.discs().count() < DiscKind::STARTING.len();
+            position.seat = position.seats().find(unbuilt).unwrap_or(position.seat);
+        }
+        self.game = Some(Game::from_position(&self.components, &position)?);
+        Ok(())
+    }
+}

@@ -1,0 +1,32 @@
+//! What browsers, bots and the server say to each other (`docs/http-api.md`): plain types, the same on both sides.
+//!
+//! Requests refuse fields they do not know. Actions travel as the words of the record (`docs/records.md`) and are read
+//! strictly. [`Follower`] is the other end of a table's stream: it keeps a game in step with what the server tells.
+
+#![forbid(unsafe_code)]
+
+mod chat;
+mod follow;
+mod ids;
+mod lobby;
+mod moves;
+mod people;
+mod problem;
+#[cfg(feature = "openapi")]
+mod schema;
+mod table;
+mod terms;
+mod update;
+
+pub use chat::{ChatLine, Say};
+pub use follow::{Follower, OutOfStep, Step};
+pub use ids::{ALPHABET, NoId, PlayerId, TableId};
+pub use lobby::{History, Lobby, TableCard};
+pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
+pub use people::{
+    Claim, LONGEST_NAME, Me, NewToken, OneTimeCode, Profile, Rename, Token, TokenCreated, UnfitText, fit_text,
+};
+pub use problem::{Code, Problem};
+pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, Table, TableRef, Timekeeping};
+pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, UnfitTerms};
+pub use update::{Happening, TakeOver, Update};

@@ -1,0 +1,149 @@
+//! What a table's stream tells.
+
+use noria_ai::Level;
+use noria_rules::{IslandId, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{PlayerId, TableId};
+use crate::moves::Word;
+use crate::table::{Sight, Status, Timekeeping};
+use crate::terms::Propose;
+
+/// Why the computer plays on for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TakeOver {
+    /// The time ran out.
+    Clock,
+    /// The player has left.
+    Left,
+}
+
+/// One entry of a table's log, as the viewer may know it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Happening {
+    /// The table was opened.
+    Opened,
+    /// Somebody took a seat.
+    Sat {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+        /// Their name.
+        name: Option<String>,
+    },
+    /// Somebody left a seat before the start.
+    Left {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// The game began; `sight` shows it. Seats that were still open are the computer's.
+    Started,
+    /// A seat did something.
+    Played {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// What it did; nothing of it is told while others may not see the wheel that was built.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        actions: Option<Vec<Word>>,
+        /// The island that the last action turned up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+        revealed: Option<IslandId>,
+        /// All wheels are built: what each seat did, for those that were hidden.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        wheels: Vec<Vec<Word>>,
+    },
+    /// A player gave up; the computer plays on.
+    Resigned {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// How strong the computer plays.
+        #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Level))]
+        level: Level,
+    },
+    /// The computer plays on until the player is back.
+    TakenOver {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// How strong the computer plays.
+        #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Level))]
+        level: Level,
+        /// Why.
+        why: TakeOver,
+    },
+    /// A player is back.
+    Returned {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Something waits for the consent of the others.
+    Proposed {
+        /// Who proposes it.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// What.
+        proposal: Propose,
+    },
+    /// A seat agreed; others have not yet.
+    Agreed {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// A seat did not agree, and the proposal is off.
+    Declined {
+        /// The seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// The game went back to an earlier state; `sight` shows it.
+    TakenBack {
+        /// The state after this sequence number.
+        to: u64,
+    },
+    /// The table was closed before the end of the game.
+    Closed {
+        /// Whether the players agreed.
+        agreed: bool,
+    },
+    /// The players meet again elsewhere.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+}
+
+/// One message of a table's stream.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Update {
+    /// The sequence number of the entry.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: Happening,
+    /// How far the table is now.
+    pub status: Status,
+    /// The seats that may decide something now.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub pending: Vec<Seat>,
+    /// Time left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Timekeeping,
+    /// The whole game, where it does not follow from what was known before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sight: Option<Sight>,
+}

@@ -1,0 +1,286 @@
+//! Moving a table on by an entry of its log.
+
+use std::sync::Arc;
+
+use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
+use noria_rules::{Action, Components, Game, IslandId, Refusal, Seat, SetupProblems};
+
+use super::clock::Clock;
+use super::{Beginning, Chair, Entry, Logged, Play, Running, Table, builds_hidden, ends_turn, hash};
+use crate::time::Millis;
+
+/// A log that this program cannot read. Such a table can be exported and closed, not played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// The first entry does not open a table, or a later one does.
+    #[error("entry {0} is out of place")]
+    Misplaced(u64),
+    /// Entries are missing.
+    #[error("entry {found} follows entry {after}")]
+    Gap {
+        /// The one before.
+        after: u64,
+        /// The one that was found.
+        found: u64,
+    },
+    /// An entry that is no entry.
+    #[error("entry {seq}: {why}")]
+    Entry {
+        /// Which one.
+        seq: u64,
+        /// Why not.
+        why: String,
+    },
+    /// Components that this program does not have.
+    #[error("the table was opened with components {0}, which this program does not have")]
+    Components(String),
+    /// A set-up that is wrong here, for instance by rules that this program does not know.
+    #[error(transparent)]
+    Setup(#[from] SetupProblems),
+    /// The game is not what it was when this was written.
+    #[error("after entry {0} the game is not what it was when this was written")]
+    State(u64),
+    /// An action that is illegal here.
+    #[error("entry {seq}, '{action}': {refusal}")]
+    Refused {
+        /// The entry.
+        seq: u64,
+        /// The action.
+        action: Action,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// What an entry led to that others cannot work out for themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Outcome {
+    /// An island was turned up.
+    pub revealed: Option<IslandId>,
+    /// A wheel was built that others may not see yet.
+    pub hidden: bool,
+    /// All wheels can be seen now.
+    pub wheels_open: bool,
+}
+
+impl Table {
+    /// The table that a log describes.
+    pub fn replay(id: TableId, log: &[Logged], components: &Components) -> Result<Table, Unreadable> {
+        let (first, rest) = log.split_first().ok_or(Unreadable::Misplaced(0))?;
+        let mut table = Table::open(id, first, components)?;
+        for logged in rest {
+            table.apply(logged, components)?;
+        }
+        Ok(table)
+    }
+
+    /// The table after the first entry of its log.
+    pub fn open(id: TableId, first: &Logged, components: &Components) -> Result<Table, Unreadable> {
+        let Entry::Opened { host, name, terms, components: hash, .. } = &first.entry else {
+            return Err(Unreadable::Misplaced(first.seq));
+        };
+        if first.seq != 1 {
+            return Err(Unreadable::Gap { after: 0, found: first.seq });
+        }
+        if *hash != components_hash(components) {
+            return Err(Unreadable::Components(hash.clone()));
+        }
+        Ok(Table {
+            id,
+            seq: 1,
+            at: first.at,
+            status: Status::Waiting,
+            host: *host,
+            chairs: terms.seats.iter().map(|&plan| chair(plan, *host, name.as_deref())).collect(),
+            clock: Clock::new(terms.clock),
+            terms: Arc::new(Terms::clone(terms)),
+            running: None,
+            proposal: None,
+            rematch: None,
+            floor: 0,
+            disturbed: [0; Seat::MAX],
+            keys: Vec::new(),
+        })
+    }
+
+    /// Moves on by the next entry. The table makes no more sense if this fails.
+    pub fn apply(&mut self, logged: &Logged, components: &Components) -> Result<Outcome, Unreadable> {
+        let Logged { seq, at, key, state, entry } = logged;
+        if *seq != self.seq + 1 {
+            return Err(Unreadable::Gap { after: self.seq, found: *seq });
+        }
+        (self.seq, self.at) = (*seq, self.at.max(*at));
+        self.keys.extend(key.as_deref().map(hash));
+        self.clock.charge(self.at);
+        let mut outcome = Outcome::default();
+        match entry {
+            Entry::Opened { .. } => return Err(Unreadable::Misplaced(*seq)),
+            Entry::Sat { seat, player, name } => {
+                let chair = self.chair_mut(*seat)?;
+                (chair.player, chair.name) = (Some(*player), name.as_deref().map(Arc::from));
+            }
+            Entry::Left { seat } => {
+                let chair = self.chair_mut(*seat)?;
+                (chair.player, chair.name) = (None, None);
+                if self.chairs.iter().all(|chair| chair.player.is_none()) {
+                    self.status = Status::Closed;
+                }
+            }
+            Entry::Started { setup, seed } => {
+                let game = Game::new(components, setup)?;
+                let beginning = Arc::new(Beginning { setup: setup.clone(), seed: *seed, game });
+                self.running = Some(Running { beginning, game, plays: Vec::new(), actions: Vec::new() });
+                self.status = Status::Running;
+                let stand_in = self.terms.stand_in;
+                for chair in self.chairs.iter_mut().filter(|chair| chair.player.is_none()) {
+                    chair.computer.get_or_insert(stand_in);
+                }
+                self.disturb_all();
+            }
+            Entry::Played { seat, actions } => {
+                outcome = self.play(*seat, actions.iter().map(|word| word.0))?;
+            }
+            Entry::Resigned { seat } => {
+                let stand_in = self.terms.stand_in;
+                let chair = self.chair_mut(*seat)?;
+                (chair.computer, chair.resigned) = (Some(stand_in), true);
+                self.disturb(*seat);
+            }
+            Entry::TakenOver { seat, .. } => {
+                self.chair_mut(*seat)?.computer = Some(self.terms.stand_in);
+                self.disturb(*seat);
+            }
+            Entry::Returned { seat } => {
+                self.chair_mut(*seat)?.computer = None;
+                self.clock.returned(*seat);
+                self.disturb(*seat);
+            }
+            Entry::Proposed { seat, what } => {
+                self.proposal = Some(Proposal { seq: *seq, seat: *seat, what: *what, agreed: vec![*seat] });
+            }
+            Entry::Agreed { seat } => {
+                if let Some(proposal) = &mut self.proposal {
+                    proposal.agreed.push(*seat);
+                }
+            }
+            Entry::Declined { .. } => self.proposal = None,
+            Entry::TakenBack { to } => self.go_back(*to)?,
+            Entry::Closed { .. } => self.status = Status::Closed,
+            Entry::Rematch { table } => self.rematch = Some(*table),
+        }
+        if state.is_some_and(|state| Some(state) != self.fingerprint()) {
+            return Err(Unreadable::State(*seq));
+        }
+        self.run_clocks();
+        Ok(outcome)
+    }
+
+    /// A number that names the state of the game.
+    pub fn fingerprint(&self) -> Option<u64> {
+        self.game().map(Game::fingerprint)
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Unreadable> {
+        let seq = self.seq;
+        self.chairs.get_mut(seat.index()).ok_or(Unreadable::Misplaced(seq))
+    }
+
+    fn play(&mut self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<Outcome, Unreadable> {
+        let seq = self.seq;
+        let running = self.running.as_mut().ok_or(Unreadable::Misplaced(seq))?;
+        let mut outcome = Outcome { hidden: builds_hidden(&running.game), ..Outcome::default() };
+        let mut ended = false;
+        for action in actions {
+            let before = running.game;
+            running.game.apply(seat, action, &mut ()).map_err(|refusal| Unreadable::Refused {
+                seq,
+                action,
+                refusal,
+            })?;
+            running.actions.push(action);
+            if action == Action::Reveal {
+                outcome.revealed = running.game.position().islands.last().map(|island| island.id);
+            }
+            ended = ends_turn(&before, &running.game, seat);
+        }
+        running.plays.push(Play { seq, seat, end: running.actions.len() });
+        outcome.wheels_open = outcome.hidden && !builds_hidden(&running.game);
+        let over = running.game.is_over();
+        if ended {
+            self.clock.turn_ended(seat);
+        }
+        if outcome.revealed.is_some() || outcome.wheels_open {
+            self.floor = seq;
+        }
+        if over {
+            self.status = Status::Finished;
+        }
+        self.proposal = None;
+        // A wheel that is built out of sight leaves the others' drafts alone.
+        if outcome.hidden && !outcome.wheels_open {
+            self.disturb(seat)
+        } else {
+            self.disturb_all()
+        }
+        Ok(outcome)
+    }
+
+    fn go_back(&mut self, to: u64) -> Result<(), Unreadable> {
+        let seq = self.seq;
+        let running = self.running.as_mut().ok_or(Unreadable::Misplaced(seq))?;
+        running.plays.retain(|play| play.seq <= to);
+        running.actions.truncate(running.plays.last().map_or(0, |play| play.end));
+        let mut game = running.beginning.game;
+        let mut done = 0;
+        for play in &running.plays {
+            for &action in &running.actions[done..play.end] {
+                game.apply(play.seat, action, &mut ()).map_err(|refusal| Unreadable::Refused {
+                    seq,
+                    action,
+                    refusal,
+                })?;
+            }
+            done = play.end;
+        }
+        running.game = game;
+        self.proposal = None;
+        self.disturb_all();
+        Ok(())
+    }
+
+    fn run_clocks(&mut self) {
+        let runs = self.seats().filter(|&seat| self.is_pending(seat) && self.chair(seat).is_present());
+        let runs: Vec<Seat> = runs.collect();
+        self.clock.run(|seat| runs.contains(&seat));
+    }
+
+    fn disturb(&mut self, seat: Seat) {
+        self.disturbed[seat.index()] = self.seq;
+    }
+
+    fn disturb_all(&mut self) {
+        self.disturbed = [self.seq; Seat::MAX];
+    }
+}
+
+fn chair(plan: SeatPlan, host: PlayerId, name: Option<&str>) -> Chair {
+    let is_host = plan == SeatPlan::Player(host);
+    let computer = match plan {
+        SeatPlan::Level(level) => Some(level),
+        _ => None,
+    };
+    let name = name.filter(|_| is_host).map(Arc::from);
+    Chair { plan, player: is_host.then_some(host), name, computer, resigned: false }
+}
+
+/// The hash of components, as it is written.
+pub fn components_hash(components: &Components) -> String {
+    format!("{:016x}", components.tables().hash())
+}
+
+/// The first entry of a new table's log.
+pub fn opening(host: PlayerId, name: Option<String>, terms: Terms, components: &Components, at: Millis) -> Logged {
+    let components = components_hash(components);
+    let entry = Entry::Opened { host, name, terms, rules: noria_rules::RULES_VERSION, components };
+    Logged { seq: 1, at, key: None, state: None, entry }
+}

@@ -1,0 +1,284 @@
+//! What a command leads to: one entry, nothing, or a refusal.
+
+use noria_protocol::{Answer, PlayerId, Propose, SeatPlan, Status, Submission, TableId, TakeOver, Word};
+use noria_protocol::{LONGEST_KEY, MOST_ACTIONS};
+use noria_rules::{Action, Components, Game, Seat, Setup};
+use rand_core::Rng;
+
+use super::{Entry, Refused, Table, builds_hidden, ends_turn};
+use crate::time::Millis;
+
+/// Who wants something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// A player.
+    Player(PlayerId),
+    /// The server itself, for the computer, the clock or the operator.
+    Server,
+}
+
+/// What is wanted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Take a seat, this one or any.
+    Sit {
+        /// Which.
+        seat: Option<Seat>,
+        /// The player's name.
+        name: Option<String>,
+    },
+    /// Leave: the seat before the start, the game to the stand-in afterwards.
+    Leave,
+    /// Begin, with computers on the open seats.
+    Start,
+    /// Do something in the game.
+    Play(Submission),
+    /// The computer's turn.
+    Think {
+        /// What it thought about.
+        base: u64,
+        /// Its seat.
+        seat: Seat,
+        /// What it does.
+        actions: Vec<Action>,
+    },
+    /// Give up.
+    Resign,
+    /// Be back.
+    Return,
+    /// Propose something to the others.
+    Propose(Propose),
+    /// Answer a proposal.
+    Answer(Answer),
+    /// Meet again at this table.
+    Rematch(TableId),
+    /// See whether it is time for something.
+    Wake,
+    /// End it.
+    Close,
+}
+
+/// What it leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// This is to be written.
+    Write(Entry),
+    /// It is so already.
+    Nothing,
+}
+
+impl Table {
+    /// What the command leads to. The table itself does not change before the entry is written.
+    pub fn decide(
+        &self,
+        actor: Actor,
+        command: &Command,
+        now: Millis,
+        components: &Components,
+        chance: &mut impl Rng,
+    ) -> Result<Decision, Refused> {
+        let entry = match (actor, command) {
+            (Actor::Player(player), Command::Sit { seat, name }) => return self.sit(player, *seat, name.clone()),
+            (Actor::Player(player), Command::Leave) => self.leave(player)?,
+            (Actor::Player(player), Command::Start) if player != self.host => return Err(Refused::NotHost),
+            (_, Command::Start) => self.start(components, chance)?,
+            (Actor::Player(player), Command::Play(submission)) => self.submit(player, submission)?,
+            (Actor::Player(player), Command::Resign) => Entry::Resigned { seat: self.active_seat(player)? },
+            (Actor::Player(player), Command::Return) => self.come_back(player)?,
+            (Actor::Player(player), Command::Propose(what)) => self.propose(player, *what)?,
+            (Actor::Player(player), Command::Answer(answer)) => self.answer(player, *answer)?,
+            (Actor::Player(player), Command::Rematch(table)) => {
+                self.seat_of(player).ok_or(Refused::NoSeat)?;
+                self.check_over()?;
+                match self.rematch {
+                    Some(_) => return Ok(Decision::Nothing),
+                    None => Entry::Rematch { table: *table },
+                }
+            }
+            (Actor::Server, Command::Think { base, seat, actions }) => self.think(*base, *seat, actions)?,
+            (Actor::Server, Command::Wake) => return Ok(self.wake(now)),
+            (Actor::Server, Command::Close) => match self.status {
+                Status::Finished | Status::Closed => return Ok(Decision::Nothing),
+                Status::Waiting | Status::Running => Entry::Closed { agreed: false },
+            },
+            (Actor::Server, _) => return Err(Refused::NoSeat),
+            (Actor::Player(_), Command::Think { .. } | Command::Wake | Command::Close) => return Err(Refused::NotHost),
+        };
+        Ok(Decision::Write(entry))
+    }
+
+    fn check_waiting(&self) -> Result<(), Refused> {
+        match self.status {
+            Status::Waiting => Ok(()),
+            Status::Running => Err(Refused::Begun),
+            Status::Finished | Status::Closed => Err(Refused::Over),
+        }
+    }
+
+    fn check_running(&self) -> Result<&Game, Refused> {
+        match (self.status, self.game()) {
+            (Status::Running, Some(game)) => Ok(game),
+            (Status::Finished | Status::Closed, _) => Err(Refused::Over),
+            _ => Err(Refused::NotBegun),
+        }
+    }
+
+    fn check_over(&self) -> Result<(), Refused> {
+        match self.status {
+            Status::Finished | Status::Closed => Ok(()),
+            Status::Waiting | Status::Running => Err(Refused::NotOver),
+        }
+    }
+
+    /// The seat of a player in a running game who has not given up.
+    fn active_seat(&self, player: PlayerId) -> Result<Seat, Refused> {
+        let seat = self.seat_of(player).ok_or(Refused::NoSeat)?;
+        self.check_running()?;
+        if self.chair(seat).resigned { Err(Refused::Resigned) } else { Ok(seat) }
+    }
+
+    /// The same, if the player is there.
+    fn present_seat(&self, player: PlayerId) -> Result<Seat, Refused> {
+        let seat = self.active_seat(player)?;
+        if self.chair(seat).is_present() { Ok(seat) } else { Err(Refused::TakenOver) }
+    }
+
+    fn sit(&self, player: PlayerId, wanted: Option<Seat>, name: Option<String>) -> Result<Decision, Refused> {
+        if self.seat_of(player).is_some() {
+            return Ok(Decision::Nothing);
+        }
+        self.check_waiting()?;
+        let kept = |seat: &Seat| self.chair(*seat).plan == SeatPlan::Player(player);
+        let open = |seat: &Seat| self.chair(*seat).player.is_none() && self.chair(*seat).plan == SeatPlan::Open;
+        let seat = match wanted {
+            Some(seat) if seat.index() >= self.chairs.len() => return Err(Refused::NoSuchSeat(seat)),
+            Some(seat) if kept(&seat) || open(&seat) => seat,
+            Some(_) => return Err(Refused::SeatTaken),
+            None => self.seats().find(kept).or_else(|| self.seats().find(open)).ok_or(Refused::Full)?,
+        };
+        Ok(Decision::Write(Entry::Sat { seat, player, name }))
+    }
+
+    fn leave(&self, player: PlayerId) -> Result<Entry, Refused> {
+        let seat = self.seat_of(player).ok_or(Refused::NoSeat)?;
+        if self.status == Status::Waiting {
+            return Ok(Entry::Left { seat });
+        }
+        let seat = self.present_seat(player)?;
+        Ok(Entry::TakenOver { seat, why: TakeOver::Left })
+    }
+
+    fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, Refused> {
+        self.check_waiting()?;
+        let setup = Setup::draw(&self.terms.options, components, chance).map_err(|_| Refused::NotBegun)?;
+        Ok(Entry::Started { setup, seed: chance.next_u64() })
+    }
+
+    fn submit(&self, player: PlayerId, submission: &Submission) -> Result<Entry, Refused> {
+        let seat = self.present_seat(player)?;
+        let Submission { base, key, actions } = submission;
+        if key.is_empty() || key.len() > LONGEST_KEY || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(Refused::Key);
+        }
+        if actions.is_empty() || actions.len() > MOST_ACTIONS {
+            return Err(Refused::Amount);
+        }
+        if *base > self.seq {
+            return Err(Refused::Ahead { seq: self.seq });
+        }
+        if *base < self.disturbed[seat.index()] {
+            return Err(Refused::Stale { seq: self.seq });
+        }
+        self.check_actions(seat, actions.iter().map(|word| word.0))?;
+        Ok(Entry::Played { seat, actions: actions.clone() })
+    }
+
+    fn think(&self, base: u64, seat: Seat, actions: &[Action]) -> Result<Entry, Refused> {
+        self.check_running()?;
+        if base < self.disturbed[seat.index()] || self.chair(seat).computer.is_none() {
+            return Err(Refused::Stale { seq: self.seq });
+        }
+        self.check_actions(seat, actions.iter().copied())?;
+        Ok(Entry::Played { seat, actions: actions.iter().copied().map(Word).collect() })
+    }
+
+    /// Whether the rules allow all of it, and it stops where something becomes known.
+    fn check_actions(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<(), Refused> {
+        let mut game = *self.check_running()?;
+        let hidden = builds_hidden(&game);
+        let (mut revealed, mut ended) = (false, false);
+        for (number, action) in (1..).zip(actions) {
+            // What comes after a reveal must not even be looked at: the answer would tell of the island.
+            if revealed {
+                return Err(Refused::AfterReveal { number });
+            }
+            if ended {
+                return Err(Refused::AfterTurn { number });
+            }
+            let before = game;
+            game.apply(seat, action, &mut ()).map_err(|refusal| Refused::Illegal { number, action, refusal })?;
+            revealed = action == Action::Reveal;
+            ended = ends_turn(&before, &game, seat);
+        }
+        if hidden && !game.has_built_wheel(seat) { Err(Refused::WholeWheel) } else { Ok(()) }
+    }
+
+    fn come_back(&self, player: PlayerId) -> Result<Entry, Refused> {
+        let seat = self.active_seat(player)?;
+        if self.chair(seat).is_present() { Err(Refused::NotAway) } else { Ok(Entry::Returned { seat }) }
+    }
+
+    fn propose(&self, player: PlayerId, what: Propose) -> Result<Entry, Refused> {
+        let seat = self.present_seat(player)?;
+        if self.proposal.is_some() {
+            return Err(Refused::ProposalOpen);
+        }
+        if let Propose::TakeBack(to) = what {
+            let last = self.running.as_ref().and_then(|running| running.plays.last());
+            let floor = self.floor;
+            if to < floor || self.builds_hidden() || last.is_none_or(|last| last.seq <= to) {
+                return Err(Refused::CannotGoBack { floor });
+            }
+        }
+        let alone = self.voters().all(|voter| voter == seat);
+        Ok(if alone { agreed(what) } else { Entry::Proposed { seat, what } })
+    }
+
+    /// Whose consent is needed: of everybody who is there.
+    fn voters(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.chair(seat).is_present())
+    }
+
+    fn answer(&self, player: PlayerId, answer: Answer) -> Result<Entry, Refused> {
+        let seat = self.present_seat(player)?;
+        let proposal = self.proposal.as_ref().filter(|open| open.seq == answer.proposal).ok_or(Refused::NoProposal)?;
+        if !answer.agree {
+            return Ok(Entry::Declined { seat });
+        }
+        if proposal.agreed.contains(&seat) {
+            return Err(Refused::Answered);
+        }
+        let all = self.voters().all(|voter| voter == seat || proposal.agreed.contains(&voter));
+        Ok(if all { agreed(proposal.what) } else { Entry::Agreed { seat } })
+    }
+
+    fn wake(&self, now: Millis) -> Decision {
+        let due = self.wake_at().is_some_and(|when| when <= now);
+        match self.status {
+            Status::Waiting if due && !self.is_full() => Decision::Write(Entry::Closed { agreed: false }),
+            Status::Running if due && self.thinking().is_none() => match self.clock.deadline() {
+                Some((seat, _)) => Decision::Write(Entry::TakenOver { seat, why: TakeOver::Clock }),
+                None => Decision::Nothing,
+            },
+            _ => Decision::Nothing,
+        }
+    }
+}
+
+/// What everybody agreed to.
+fn agreed(what: Propose) -> Entry {
+    match what {
+        Propose::End => Entry::Closed { agreed: true },
+        Propose::TakeBack(to) => Entry::TakenBack { to },
+    }
+}

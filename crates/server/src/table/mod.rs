@@ -1,0 +1,227 @@
+//! A table: what follows from its log. Pure: no I/O, no clock, no randomness of its own.
+//!
+//! [`Table::decide`] answers a command with the one entry it leads to, or a refusal. [`Table::apply`] moves the table
+//! on by an entry. Whatever a table is can be found again by applying its log from the start.
+
+mod apply;
+mod clock;
+mod decide;
+mod entry;
+mod refused;
+mod show;
+#[cfg(test)]
+mod tests;
+
+pub use apply::{Outcome, Unreadable, opening};
+pub use decide::{Actor, Command, Decision};
+pub use entry::{Entry, Logged};
+pub use refused::Refused;
+pub use show::Fact;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use noria_ai::Level;
+use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
+use noria_rules::{Action, Game, Phase, Seat, Setup, WheelBuilding};
+
+use crate::time::Millis;
+use clock::Clock;
+
+/// How long a table waits for players before it is closed.
+const LONGEST_WAIT: Millis = 7 * 24 * 60 * 60 * 1_000;
+
+/// How long the node that wrote an entry has for what must follow at once, before any other does it.
+const GRACE: Millis = 10_000;
+
+/// A seat and who is on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chair {
+    /// Who it is for.
+    pub plan: SeatPlan,
+    /// Whose it is.
+    pub player: Option<PlayerId>,
+    /// Their name when they sat down.
+    pub name: Option<Arc<str>>,
+    /// The level that plays here now.
+    pub computer: Option<Level>,
+    /// Whether the player has given up.
+    pub resigned: bool,
+}
+
+impl Chair {
+    /// Whether a person is there to decide.
+    pub fn is_present(&self) -> bool {
+        self.player.is_some() && self.computer.is_none()
+    }
+}
+
+/// A game as it began.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Beginning {
+    /// Everything that was drawn.
+    pub setup: Setup,
+    /// Where the computer players get their moods from.
+    pub seed: u64,
+    /// The game before the first action.
+    pub game: Game,
+}
+
+/// A submission that counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Play {
+    /// Its place in the log.
+    pub seq: u64,
+    /// Who.
+    pub seat: Seat,
+    /// Where its actions end in the list of all.
+    pub end: usize,
+}
+
+/// The game of a table with all that was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Running {
+    /// How it began.
+    pub beginning: Arc<Beginning>,
+    /// The game as it stands.
+    pub game: Game,
+    /// What was played and counts.
+    pub plays: Vec<Play>,
+    /// All actions of the plays.
+    pub actions: Vec<Action>,
+}
+
+/// A table, as its log has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// Its id.
+    pub id: TableId,
+    /// The last entry.
+    pub seq: u64,
+    /// When that was written.
+    pub at: Millis,
+    /// How far it is.
+    pub status: Status,
+    /// Who opened it.
+    pub host: PlayerId,
+    /// What was agreed.
+    pub terms: Arc<Terms>,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The game, once it has begun.
+    pub running: Option<Running>,
+    /// What waits for consent.
+    pub proposal: Option<Proposal>,
+    /// Time left.
+    pub clock: Clock,
+    /// Where the players meet again.
+    pub rematch: Option<TableId>,
+    /// Nothing before this entry can be taken back: what is known cannot be forgotten.
+    pub floor: u64,
+    /// For each seat the last entry that changed the game under its hands.
+    disturbed: [u64; Seat::MAX],
+    /// Hashes of the keys that have been used.
+    keys: Vec<u64>,
+}
+
+impl Table {
+    /// The seat of a player.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.seats().find(|&seat| self.chair(seat).player == Some(player))
+    }
+
+    /// All seats; the Bot of a solo game has none.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.chairs.len())
+    }
+
+    /// A seat.
+    pub fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// Whose seat it is, or for whom it is kept.
+    pub fn expected(&self, seat: Seat) -> Option<PlayerId> {
+        let chair = self.chair(seat);
+        match chair.plan {
+            SeatPlan::Player(player) if self.status == Status::Waiting => Some(chair.player.unwrap_or(player)),
+            _ => chair.player,
+        }
+    }
+
+    /// The same table once more: people keep their seats for each other, and the next one begins.
+    pub fn terms_of_rematch(&self) -> Terms {
+        let seat = |chair: &Chair| match (chair.player, chair.plan) {
+            (Some(player), _) => SeatPlan::Player(player),
+            (None, SeatPlan::Level(level)) => SeatPlan::Level(level),
+            (None, _) => SeatPlan::Level(self.terms.stand_in),
+        };
+        let mut seats: Vec<SeatPlan> = self.chairs.iter().map(seat).collect();
+        seats.rotate_left(1);
+        Terms { seats, ..(*self.terms).clone() }
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&Game> {
+        self.running.as_ref().map(|running| &running.game)
+    }
+
+    /// Whether this seat may decide something now.
+    pub fn is_pending(&self, seat: Seat) -> bool {
+        self.status == Status::Running && self.game().is_some_and(|game| game.is_pending(seat))
+    }
+
+    /// The seats that may decide something now.
+    pub fn pending(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.is_pending(seat))
+    }
+
+    /// Whether all seats are taken and the game can begin.
+    pub fn is_full(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.player.is_some() || chair.computer.is_some())
+    }
+
+    /// A seat where the computer is to move, and how strong it plays.
+    pub fn thinking(&self) -> Option<(Seat, Level)> {
+        self.pending().find_map(|seat| Some((seat, self.chair(seat).computer?)))
+    }
+
+    /// When the server must see to this table, if nobody else does anything before.
+    pub fn wake_at(&self) -> Option<Millis> {
+        match self.status {
+            Status::Waiting if self.is_full() => Some(self.at + GRACE),
+            Status::Waiting => Some(self.at + LONGEST_WAIT),
+            Status::Running if self.thinking().is_some() => Some(self.at + GRACE),
+            Status::Running => self.clock.deadline().map(|(_, when)| when),
+            Status::Finished | Status::Closed => None,
+        }
+    }
+
+    /// Whether a key may have been used. If so, the log knows for certain.
+    pub fn may_know_key(&self, key: &str) -> bool {
+        self.keys.contains(&hash(key))
+    }
+
+    /// Whether wheels are being built that others may not see (EXP-3).
+    pub fn builds_hidden(&self) -> bool {
+        self.game().is_some_and(builds_hidden)
+    }
+}
+
+/// Whether wheels are being built that others may not see (EXP-3).
+fn builds_hidden(game: &Game) -> bool {
+    let position = game.position();
+    position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together
+}
+
+/// Whether an action was the last of the seat's turn, or of its decision before the first round.
+pub fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
+    let (was, is) = (before.position(), after.position());
+    !after.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
+}
+
+fn hash(key: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish()
+}

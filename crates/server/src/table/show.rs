@@ -1,0 +1,177 @@
+//! What a table shows: to each viewer what they may know, and nothing else.
+//!
+//! This is the only place where anything of a table is put into words for the outside. The set-up, the seed and the
+//! keys never pass through here while a game runs; a record exists only of games that are over.
+
+use noria_protocol::{Happening, SeatState, Sight, Standing, Status, TableCard, Update, Word};
+use noria_rules::{Components, Record, Seat};
+
+use super::{Entry, Logged, Outcome, Table};
+use crate::time::Millis;
+
+/// An entry as it is told: to everybody, and to the one seat that may know more.
+#[derive(Debug, Clone)]
+pub struct Fact {
+    /// The place of the entry in the log.
+    pub seq: u64,
+    /// Whether somebody took or left a seat.
+    pub reseats: bool,
+    /// For everybody else.
+    public: String,
+    /// For the seat that built a wheel out of the others' sight.
+    own: Option<(Seat, String)>,
+}
+
+impl Fact {
+    /// What the viewer is told, as JSON.
+    pub fn told_to(&self, viewer: Option<Seat>) -> &str {
+        match &self.own {
+            Some((seat, own)) if viewer == Some(*seat) => own,
+            _ => &self.public,
+        }
+    }
+}
+
+impl Table {
+    /// The table as this viewer may know it.
+    pub fn show(&self, viewer: Option<Seat>, now: Millis) -> noria_protocol::Table {
+        noria_protocol::Table {
+            id: self.id,
+            seq: self.seq,
+            status: self.status,
+            terms: (*self.terms).clone(),
+            host: self.host,
+            you: viewer,
+            seats: self.seat_states(),
+            pending: self.pending().collect(),
+            proposal: self.proposal.clone(),
+            clocks: self.clock.show(self.chairs.len(), now),
+            sight: self.sight(viewer),
+            standings: self.standings(),
+            rematch: self.rematch,
+        }
+    }
+
+    /// The table in a list, for anybody.
+    pub fn card(&self) -> TableCard {
+        TableCard {
+            id: self.id,
+            status: self.status,
+            mode: self.terms.options.mode,
+            host: self.host,
+            clock: self.terms.clock,
+            seats: self.seat_states(),
+            pending: self.pending().collect(),
+            you: None,
+            changed: self.at,
+            standings: self.standings(),
+        }
+    }
+
+    fn seat_states(&self) -> Vec<SeatState> {
+        let state = |chair: &super::Chair| SeatState {
+            player: chair.player,
+            name: chair.name.as_deref().map(str::to_string),
+            computer: chair.computer,
+            resigned: chair.resigned,
+        };
+        self.chairs.iter().map(state).collect()
+    }
+
+    fn sight(&self, viewer: Option<Seat>) -> Option<Sight> {
+        self.game().map(|game| game.view(viewer).into())
+    }
+
+    /// The ranking of a finished game.
+    pub fn standings(&self) -> Option<Vec<Standing>> {
+        let game = self.game().filter(|_| self.status == Status::Finished)?;
+        let standings = game.standings().into_iter();
+        Some(standings.map(|s| Standing { seat: s.seat, place: s.place, points: s.score.total }).collect())
+    }
+
+    /// The last entry as it is told, given the table after it and what it led to.
+    pub fn tell(&self, logged: &Logged, outcome: &Outcome) -> Fact {
+        let own_seat = match logged.entry {
+            Entry::Played { seat, .. } if outcome.hidden && !outcome.wheels_open => Some(seat),
+            _ => None,
+        };
+        let write = |viewer| {
+            let update = self.update(logged, outcome, viewer);
+            serde_json::to_string(&update).expect("updates are made of text, numbers and lists")
+        };
+        let reseats = matches!(logged.entry, Entry::Sat { .. } | Entry::Left { .. });
+        Fact { seq: logged.seq, reseats, public: write(None), own: own_seat.map(|seat| (seat, write(Some(seat)))) }
+    }
+
+    fn update(&self, logged: &Logged, outcome: &Outcome, viewer: Option<Seat>) -> Update {
+        let shows_all = matches!(logged.entry, Entry::Started { .. } | Entry::TakenBack { .. });
+        Update {
+            seq: logged.seq,
+            at: logged.at,
+            what: self.happening(&logged.entry, outcome, viewer),
+            status: self.status,
+            pending: self.pending().collect(),
+            clocks: self.clock.show(self.chairs.len(), self.at),
+            sight: if shows_all { self.sight(viewer) } else { None },
+        }
+    }
+
+    fn happening(&self, entry: &Entry, outcome: &Outcome, viewer: Option<Seat>) -> Happening {
+        let level = self.terms.stand_in;
+        match entry {
+            Entry::Opened { .. } => Happening::Opened,
+            Entry::Sat { seat, player, name } => Happening::Sat { seat: *seat, player: *player, name: name.clone() },
+            Entry::Left { seat } => Happening::Left { seat: *seat },
+            Entry::Started { .. } => Happening::Started,
+            Entry::Played { seat, actions } => Happening::Played {
+                seat: *seat,
+                actions: (!outcome.hidden || viewer == Some(*seat)).then(|| actions.clone()),
+                revealed: outcome.revealed,
+                wheels: if outcome.wheels_open { self.wheels() } else { Vec::new() },
+            },
+            Entry::Resigned { seat } => Happening::Resigned { seat: *seat, level },
+            Entry::TakenOver { seat, why } => Happening::TakenOver { seat: *seat, level, why: *why },
+            Entry::Returned { seat } => Happening::Returned { seat: *seat },
+            Entry::Proposed { seat, what } => Happening::Proposed { seat: *seat, proposal: *what },
+            Entry::Agreed { seat } => Happening::Agreed { seat: *seat },
+            Entry::Declined { seat } => Happening::Declined { seat: *seat },
+            Entry::TakenBack { to } => Happening::TakenBack { to: *to },
+            Entry::Closed { agreed } => Happening::Closed { agreed: *agreed },
+            Entry::Rematch { table } => Happening::Rematch { table: *table },
+        }
+    }
+
+    /// How each seat built its wheel: one play each, now that all can be seen.
+    fn wheels(&self) -> Vec<Vec<Word>> {
+        let mut wheels = vec![Vec::new(); self.chairs.len()];
+        let mut done = 0;
+        for play in self.running.iter().flat_map(|running| &running.plays) {
+            let actions = self.running.iter().flat_map(|running| &running.actions[done..play.end]);
+            wheels[play.seat.index()] = actions.copied().map(Word).collect();
+            done = play.end;
+        }
+        wheels
+    }
+
+    /// The record of a game that is over; none of any other.
+    pub fn record(&self, components: &Components) -> Option<Record> {
+        let over = matches!(self.status, Status::Finished | Status::Closed);
+        let running = self.running.as_ref().filter(|_| over)?;
+        let mut record = Record::new(running.beginning.setup.clone(), components);
+        for (seat, chair) in self.seats().zip(&self.chairs) {
+            let name = chair.name.as_deref().map(str::to_string);
+            record.names.extend(name.or(chair.computer.map(|level| level.to_string())).map(|name| (seat, name)));
+        }
+        let mut game = running.beginning.game;
+        let mut done = 0;
+        for play in &running.plays {
+            for &action in &running.actions[done..play.end] {
+                let before = game;
+                game.apply_unchecked(play.seat, action, &mut ());
+                record.push(play.seat, action, &before, &game);
+            }
+            done = play.end;
+        }
+        Some(record)
+    }
+}

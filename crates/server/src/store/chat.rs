@@ -1,0 +1,55 @@
+//! Talk at the tables.
+
+use noria_protocol::{ChatLine, TableId};
+use sqlx::Row;
+
+use super::people::read_player;
+use super::{Db, Owner, Store, StoreError, listen, on};
+use crate::time::Millis;
+
+/// A row of the chat.
+type ChatRow = (i64, i64, String, Option<String>, String);
+
+impl Store {
+    /// Keeps a line; its number.
+    pub async fn say(&self, table: TableId, who: &Owner, text: &str, now: Millis) -> Result<u64, StoreError> {
+        const TEXT: &str = "INSERT INTO chat (table_id, number, at, player, name, text)
+            SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT),
+                CAST($4 AS TEXT), CAST($5 AS TEXT)
+            FROM chat WHERE table_id = $1 RETURNING number";
+        let number: i64 = on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query_scalar(TEXT).bind(table.as_str()).bind(now as i64).bind(who.player.as_str());
+            let number = query.bind(who.name.as_deref()).bind(text).fetch_one(&mut *transaction).await?;
+            if matches!(self.writer, Db::Postgres(_)) {
+                for message in listen::messages([(table, 0)]) {
+                    sqlx::query(listen::NOTIFY).bind(message).execute(&mut *transaction).await?;
+                }
+            }
+            transaction.commit().await?;
+            number
+        });
+        Ok(number as u64)
+    }
+
+    /// What was said at a table after this number, in order.
+    pub async fn chat(&self, table: TableId, after: u64, most: u32) -> Result<Vec<ChatLine>, StoreError> {
+        const TEXT: &str = "SELECT number, at, player, name, text FROM chat
+            WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3";
+        let rows = on!(&self.reader, pool => {
+            sqlx::query(TEXT)
+                .bind(table.as_str())
+                .bind(after.min(i64::MAX as u64) as i64)
+                .bind(i64::from(most))
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
+                .collect::<Result<Vec<ChatRow>, sqlx::Error>>()?
+        });
+        let read = |(number, at, player, name, text): ChatRow| {
+            Ok(ChatLine { number: number as u64, at: at as Millis, player: read_player(&player)?, name, text })
+        };
+        rows.into_iter().map(read).collect()
+    }
+}

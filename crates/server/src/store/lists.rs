@@ -1,0 +1,99 @@
+//! Lists of tables.
+
+use noria_protocol::{PlayerId, Profile, Status, TableCard};
+use noria_rules::Seat;
+use sqlx::Row;
+
+use super::{Store, StoreError, on};
+use crate::time::Millis;
+
+/// A card as the index has it; what changes with every move stands beside it.
+struct Listed {
+    card: String,
+    pending: i64,
+    changed: i64,
+    you: Option<i64>,
+}
+
+impl Listed {
+    fn read(self) -> Result<TableCard, StoreError> {
+        let mut card: TableCard = serde_json::from_str(&self.card).map_err(|_| StoreError::Strange("table card"))?;
+        card.pending = Seat::first(Seat::MAX).filter(|seat| self.pending & (1 << seat.index()) != 0).collect();
+        card.changed = self.changed as Millis;
+        card.you = self.you.and_then(|seat| Seat::new(seat as u8));
+        Ok(card)
+    }
+}
+
+/// Reads rows of `card, pending, changed, seat`.
+macro_rules! cards {
+    ($rows:expr) => {
+        $rows
+            .into_iter()
+            .map(|row| {
+                let (card, pending, changed) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+                Listed { card, pending, changed, you: row.try_get(3)? }.read()
+            })
+            .collect::<Result<Vec<TableCard>, StoreError>>()
+    };
+}
+
+impl Store {
+    /// Listed tables of this kind, the latest first.
+    pub async fn lobby(&self, status: Status, most: u32) -> Result<Vec<TableCard>, StoreError> {
+        const TEXT: &str = "SELECT card, pending, changed, CAST(NULL AS BIGINT) FROM tables
+            WHERE listed AND status = $1 ORDER BY changed DESC LIMIT $2";
+        on!(&self.reader, pool => {
+            cards!(sqlx::query(TEXT).bind(status.name()).bind(i64::from(most)).fetch_all(pool).await?)
+        })
+    }
+
+    /// The tables of a player that are not over, and those that keep a seat for them, the latest first.
+    pub async fn tables_of(&self, player: PlayerId, most: u32) -> Result<Vec<TableCard>, StoreError> {
+        const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.player = $1 AND status IN ('waiting', 'running') ORDER BY changed DESC LIMIT $2";
+        on!(&self.reader, pool => {
+            cards!(sqlx::query(TEXT).bind(player.as_str()).bind(i64::from(most)).fetch_all(pool).await?)
+        })
+    }
+
+    /// The games of a player that are over, the latest first.
+    pub async fn history(&self, player: PlayerId, before: Millis, most: u32) -> Result<Vec<TableCard>, StoreError> {
+        const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.player = $1 AND status = 'finished' AND changed < $2 ORDER BY changed DESC LIMIT $3";
+        on!(&self.reader, pool => {
+            let query = sqlx::query(TEXT).bind(player.as_str()).bind(before.min(i64::MAX as u64) as i64);
+            cards!(query.bind(i64::from(most)).fetch_all(pool).await?)
+        })
+    }
+
+    /// How many tables a host has that are not over.
+    pub async fn open_tables(&self, host: PlayerId) -> Result<u64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM tables WHERE host = $1 AND status IN ('waiting', 'running')";
+        let count: i64 = on!(&self.reader, pool => {
+            sqlx::query_scalar(TEXT).bind(host.as_str()).fetch_one(pool).await?
+        });
+        Ok(count as u64)
+    }
+
+    /// A player with what they have achieved.
+    pub async fn profile(&self, player: PlayerId) -> Result<Option<Profile>, StoreError> {
+        const TEXT: &str = "SELECT name, since,
+            (SELECT COUNT(*) FROM seats WHERE player = $1 AND place IS NOT NULL),
+            (SELECT COUNT(*) FROM seats WHERE player = $1 AND place = 1)
+            FROM players WHERE id = $1";
+        let row = on!(&self.reader, pool => {
+            let row = sqlx::query(TEXT).bind(player.as_str()).fetch_optional(pool).await?;
+            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
+                .transpose()?
+        });
+        let read = |(name, since, games, wins): (Option<String>, i64, i64, i64)| Profile {
+            id: player,
+            name,
+            since: since as Millis,
+            games: games as u64,
+            wins: wins as u64,
+        };
+        Ok(row.map(read))
+    }
+}

@@ -1,0 +1,26 @@
+//! The schema, brought up to date when the server starts.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, SqlSafeStr};
+
+use super::{Db, StoreError, on};
+
+/// Every step that was ever released, in order. Steps are added and never changed.
+const STEPS: &[(i64, &str, &str)] = &[(1, "tables", include_str!("../../migrations/0001_tables.sql"))];
+
+/// Does what has not been done to this database yet.
+pub(super) async fn run(db: &Db) -> Result<(), StoreError> {
+    let dialect = match db {
+        Db::Sqlite(_) => "--sqlite ",
+        Db::Postgres(_) => "--postgres ",
+    };
+    let migrator = Migrator::with_migrations(STEPS.iter().map(|&step| migration(step, dialect)).collect());
+    on!(db, pool => migrator.run(pool).await)?;
+    Ok(())
+}
+
+fn migration((version, name, text): (i64, &'static str, &str), dialect: &str) -> Migration {
+    let lines: Vec<&str> = text.lines().map(|line| line.strip_prefix(dialect).unwrap_or(line)).collect();
+    let sql = AssertSqlSafe(lines.join("\n")).into_sql_str();
+    Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+}

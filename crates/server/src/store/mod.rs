@@ -1,0 +1,179 @@
+//! Storage: SQLite in a file, or PostgreSQL by URL.
+//!
+//! Both speak the same SQL here. [`on!`] runs one body on whichever it is, and only migrations, durability and
+//! notification know the difference.
+
+mod append;
+mod chat;
+mod listen;
+mod lists;
+mod log;
+mod migrations;
+mod people;
+
+pub use append::{Append, CardChange, Written};
+pub use listen::News;
+pub use people::{Owner, Secret, SecretKind};
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use tokio::sync::mpsc;
+
+/// Why the store does not answer.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// An address that is none.
+    #[error("'{0}' is no database: give sqlite:FILE or postgres://USER@HOST/NAME")]
+    Address(String),
+    /// A folder or file that cannot be made.
+    #[error("cannot keep the database in {}: {error}", path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// A file that another server uses.
+    #[error("{} is in use by another server; stop it, or name another file with --database", .0.display())]
+    InUse(PathBuf),
+    /// The database refuses or cannot be reached.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The schema cannot be brought up to date.
+    #[error("the database's schema: {0}")]
+    Schema(#[from] sqlx::migrate::MigrateError),
+    /// A row that makes no sense.
+    #[error("the database holds a {0} that cannot be read")]
+    Strange(&'static str),
+    /// The store is being closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// A pool of connections to one of the two.
+#[derive(Debug, Clone)]
+enum Db {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// Runs the same body on whichever database it is.
+macro_rules! on {
+    ($db:expr, $pool:ident => $body:expr) => {
+        match $db {
+            $crate::store::Db::Sqlite($pool) => $body,
+            $crate::store::Db::Postgres($pool) => $body,
+        }
+    };
+}
+use on;
+
+/// How the store is opened.
+#[derive(Debug, Clone)]
+pub struct StoreSettings {
+    /// `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// How many connections there may be for reading.
+    pub connections: u32,
+}
+
+/// The store.
+#[derive(Debug)]
+pub struct Store {
+    reader: Db,
+    writer: Db,
+    queue: mpsc::Sender<append::Job>,
+    /// Held as long as the server runs; SQLite only.
+    _lock: Option<File>,
+}
+
+/// How long one waits for a connection before giving up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How many connections write at the same time, where the database can do that.
+const POSTGRES_WRITERS: u32 = 4;
+
+impl Store {
+    /// Opens the database and brings its schema up to date.
+    pub async fn open(settings: &StoreSettings) -> Result<Store, StoreError> {
+        let StoreSettings { database, connections } = settings;
+        let (reader, writer, writers, lock) = match database.split_once(':') {
+            Some(("sqlite", file)) => {
+                let path = Path::new(file.trim_start_matches("//"));
+                let lock = lock(path)?;
+                let (reader, writer) = open_sqlite(path, *connections).await?;
+                (reader, writer, 1, Some(lock))
+            }
+            Some(("postgres" | "postgresql", _)) => {
+                let (reader, writer) = open_postgres(database, *connections).await?;
+                (reader, writer, POSTGRES_WRITERS, None)
+            }
+            _ => return Err(StoreError::Address(database.clone())),
+        };
+        migrations::run(&writer).await?;
+        let queue = append::start(&writer, writers);
+        Ok(Store { reader, writer, queue, _lock: lock })
+    }
+
+    /// Whether several servers may share this database.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.reader, Db::Postgres(_))
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        on!(&self.reader, pool => sqlx::query("SELECT 1").execute(pool).await.map(|_| ()))?;
+        Ok(())
+    }
+
+    /// Closes all connections, after what was begun is done.
+    pub async fn close(&self) {
+        on!(&self.writer, pool => pool.close().await);
+        on!(&self.reader, pool => pool.close().await);
+    }
+}
+
+/// One server for one file: what it keeps in memory stays true.
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let failure = |error| StoreError::File { path: path.to_path_buf(), error };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(failure)?;
+    }
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = File::create(&name).map_err(failure)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_path_buf())),
+        Err(TryLockError::Error(error)) => Err(failure(error)),
+    }
+}
+
+/// WAL, and every commit on the disk before it is reported: what was acknowledged survives a power cut.
+async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreError> {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE);
+    // SQLite has one writer at a time; one connection makes the others queue in order instead of colliding.
+    let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+    let writer = writer.connect_with(options.clone()).await?;
+    let reader = SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
+    let reader = reader.connect_lazy_with(options.create_if_missing(false));
+    Ok((Db::Sqlite(reader), Db::Sqlite(writer)))
+}
+
+async fn open_postgres(url: &str, connections: u32) -> Result<(Db, Db), StoreError> {
+    let options = PgConnectOptions::from_str(url)?.application_name("noria");
+    let pool = |connections| PgPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
+    let writer = pool(POSTGRES_WRITERS + 1).connect_with(options.clone()).await?;
+    let reader = pool(connections).connect_lazy_with(options);
+    Ok((Db::Postgres(reader), Db::Postgres(writer)))
+}

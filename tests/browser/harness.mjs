@@ -1,7 +1,8 @@
 // A browser and a server for the tests, and the few things that all of them do.
 import { spawn, execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import assert from "node:assert/strict";
@@ -19,12 +20,15 @@ export const phone = { width: 390, height: 844 };
 /** Serves the site; `address` is where. */
 export async function serve() {
   const program = process.env.NORIA ?? join(target, "release", "noria");
-  const server = spawn(program, ["serve", "--bind", "127.0.0.1:7200", "--site", site]);
+  const data = mkdtempSync(join(tmpdir(), "noria-browser-"));
+  const server = spawn(program, ["serve", "--bind", "127.0.0.1:7200", "--site", site,
+    "--database", `sqlite:${join(data, "noria.db")}`]);
   const address = await new Promise((resolve, reject) => {
     server.stdout.on("data", (data) => { const found = /http:\S+/.exec(String(data)); if (found) resolve(found[0]); });
     server.stderr.on("data", (data) => reject(new Error(String(data))));
     server.on("error", reject);
   });
+  server.on("exit", () => rmSync(data, { recursive: true, force: true }));
   return { address, close: () => server.kill() };
 }
 

@@ -1,6 +1,8 @@
-//! `noria serve`: the game in the browser, served from this machine.
+//! `noria serve`: the game in the browser and its tables, served from this machine.
 
-use std::net::SocketAddr;
+mod settings;
+
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -8,16 +10,22 @@ use clap::Args;
 use noria_server::Server;
 
 use crate::failure::Failure;
+use settings::{Chosen, LogFormat};
 
-/// Serve the game for the browser
+/// Serve the game for the browser, with tables to play on
+///
+/// Every setting can be a flag, an environment variable, or a line of a file (TOML, `open-tables = 20`) that is named
+/// with --settings. A flag counts more than the environment, and that more than the file.
 #[derive(Args)]
 pub struct Serve {
-    /// Where to listen; if the port is taken, the next free one is used
-    #[arg(long, default_value = "127.0.0.1:7117", value_name = "ADDRESS")]
-    bind: SocketAddr,
-    /// The folder with the site [default: `site` beside the program, or target/site]
-    #[arg(long, value_name = "DIR")]
-    site: Option<PathBuf>,
+    #[command(flatten)]
+    chosen: Chosen,
+    /// A file with settings
+    #[arg(long, env = "NORIA_SETTINGS", value_name = "FILE")]
+    settings: Option<PathBuf>,
+    /// Serve tables only, without the site
+    #[arg(long)]
+    no_site: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -26,31 +34,49 @@ pub struct Serve {
 impl Serve {
     /// Runs the command.
     pub fn run(self) -> Result<(), Failure> {
-        let site = self.site.unwrap_or_else(usual_site);
+        let chosen = self.chosen.with_file(self.settings.as_deref())?;
+        start_log(chosen.log.as_deref().unwrap_or("warn"), chosen.log_format.unwrap_or_default())?;
+        let bind = chosen.address();
+        let settings = chosen.settings(self.no_site);
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(async {
-            let server = Server::bind(self.bind, &site).await.map_err(usage)?;
+            let server = Server::bind(bind, settings).await.map_err(usage)?;
             let address = format!("http://{}/", server.address()?);
             println!("Noria is served at {address}  (Ctrl-C ends it)");
             if self.open {
                 open(&address);
             }
-            server.run().await.map_err(usage)
+            server.run(interrupted()).await.map_err(usage)
         })
     }
 }
 
-fn usage(error: noria_server::ServeError) -> Failure {
-    Failure::Usage(error.to_string())
+/// Ctrl-C, or the signal with which services are stopped.
+async fn interrupted() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        return;
+    }
+    _ = tokio::signal::ctrl_c().await;
 }
 
-/// Beside the program where it was installed, else where it was built.
-fn usual_site() -> PathBuf {
-    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
-    match beside {
-        Some(site) if site.is_dir() => site,
-        _ => std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from).join("site"),
+fn start_log(filter: &str, format: LogFormat) -> Result<(), Failure> {
+    let filter = tracing_subscriber::EnvFilter::try_new(filter)
+        .map_err(|error| Failure::Usage(format!("--log {filter}: {error}")))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => log.json().init(),
     }
+    Ok(())
+}
+
+fn usage(error: noria_server::ServeError) -> Failure {
+    Failure::Usage(error.to_string())
 }
 
 /// Opens the page where there is a program for that; the printed address serves everywhere else.

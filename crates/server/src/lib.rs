@@ -1,24 +1,43 @@
-//! Serving the site: the files of `cargo xtask web`, compressed as they lie there, kept by browsers as long as
-//! their names allow, under a policy that lets nothing foreign in.
+//! The server: tables of Noria for browsers and bots, and the site.
+//!
+//! `table` is what a table is: pure, derived from its log. `store` keeps the logs. `live` brings both together, `api`
+//! speaks HTTP, `computer` thinks for computer seats. `docs/architecture.md` is the map.
 
 #![forbid(unsafe_code)]
 
+mod api;
+mod computer;
+mod http;
+mod identity;
+mod limits;
+mod live;
+mod meters;
+mod random;
+mod settings;
+mod site;
+mod store;
+mod table;
+mod time;
+
+pub use settings::Settings;
+pub use site::site;
+pub use store::StoreError;
+pub use time::{MachineTime, Millis, Time};
+
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
-use axum::Router;
-use axum::extract::Request;
-use axum::http::{HeaderValue, header};
-use axum::middleware::{self, Next};
-use axum::response::Response;
 use tokio::net::TcpListener;
-use tower_http::services::ServeDir;
+use tokio::sync::watch;
 
-/// Everything comes from here; the program is WebAssembly; drawings carry styles.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
-    form-action 'none'; frame-ancestors 'none'";
+use api::App;
+use identity::People;
+use limits::Limits;
+use live::Tables;
+use store::{Store, StoreSettings};
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +53,9 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Anything else.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -42,28 +64,50 @@ pub enum ServeError {
 /// How many ports are tried, one after the other.
 const TRIES: u16 = 20;
 
-/// A server that has its port but does not answer yet.
+/// How often the server looks for tables whose time has come.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// How often it looks for what it may have missed of other servers.
+const SAFETY_NET: Duration = Duration::from_secs(2);
+
+/// How often it forgets what nobody uses.
+const TIDY: Duration = Duration::from_secs(20);
+
+/// A server that has its port and its database but does not answer yet.
 pub struct Server {
     listener: TcpListener,
-    site: PathBuf,
+    app: App,
+    stop: watch::Sender<bool>,
 }
 
 impl Server {
-    /// Takes the address, or the next free port after it.
-    pub async fn bind(address: SocketAddr, site: &Path) -> Result<Server, ServeError> {
-        if !site.join("index.html").is_file() {
-            return Err(ServeError::NoSite(site.to_path_buf()));
+    /// Takes the address, or the next free port after it, and opens the database.
+    pub async fn bind(address: SocketAddr, settings: Settings) -> Result<Server, ServeError> {
+        Server::with_time(address, settings, Arc::new(MachineTime::default())).await
+    }
+
+    /// The same with a time of one's own, for tests.
+    pub async fn with_time(address: SocketAddr, settings: Settings, time: Arc<dyn Time>) -> Result<Server, ServeError> {
+        if let Some(site) = &settings.site
+            && !site.join("index.html").is_file()
+        {
+            return Err(ServeError::NoSite(site.clone()));
         }
-        let mut tried = address;
-        loop {
-            match TcpListener::bind(tried).await {
-                Ok(listener) => return Ok(Server { listener, site: site.to_path_buf() }),
-                Err(error) if error.kind() == io::ErrorKind::AddrInUse && tried.port() < address.port() + TRIES => {
-                    tried.set_port(tried.port() + 1);
-                }
-                Err(error) => return Err(ServeError::Bind { address: tried, error }),
-            }
-        }
+        let listener = listen(address).await?;
+        meters::start();
+        let store = StoreSettings { database: settings.database.clone(), connections: settings.connections };
+        let store = Arc::new(Store::open(&store).await?);
+        let (stop, stopping) = watch::channel(false);
+        let app = App {
+            tables: Arc::new(Tables::new(store.clone(), time.clone(), settings.thinkers)),
+            people: Arc::new(People::new(store.clone(), time.clone())),
+            limits: Arc::new(Limits::new(settings.rates, settings.streams)),
+            settings: Arc::new(settings),
+            store,
+            time,
+            stopping,
+        };
+        Ok(Server { listener, app, stop })
     }
 
     /// Where it listens.
@@ -71,35 +115,99 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until the program is interrupted.
-    pub async fn run(self) -> Result<(), ServeError> {
-        let interrupted = async { _ = tokio::signal::ctrl_c().await };
-        axum::serve(self.listener, site(&self.site)).with_graceful_shutdown(interrupted).await?;
-        Ok(())
+    /// Answers until told to stop: then what was begun is finished, and streams are told to come back.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let Server { listener, app, stop: stopping } = self;
+        let chores = [
+            tokio::spawn(look_after_tables(app.clone())),
+            tokio::spawn(listen_to_others(app.clone())),
+            tokio::spawn(tidy(app.clone())),
+        ];
+        let mut routes = api::routes(app.clone());
+        if let Some(dir) = &app.settings.site {
+            routes = routes.fallback_service(site(dir));
+        }
+        let told = async {
+            stop.await;
+            tracing::info!("stopping");
+            _ = stopping.send(true);
+        };
+        let served = http::serve(listener, routes, app.settings.most_connections, told).await;
+        for chore in chores {
+            chore.abort();
+        }
+        app.store.close().await;
+        Ok(served?)
     }
 }
 
-/// The site as a service.
-pub fn site(dir: &Path) -> Router {
-    let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();
-    Router::new().fallback_service(files).layer(middleware::from_fn(add_headers))
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let mut tried = address;
+    loop {
+        match TcpListener::bind(tried).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse && tried.port() < address.port() + TRIES => {
+                tried.set_port(tried.port() + 1);
+            }
+            Err(error) => return Err(ServeError::Bind { address: tried, error }),
+        }
+    }
 }
 
-async fn add_headers(request: Request, next: Next) -> Response {
-    let keeps = is_hashed(request.uri().path());
-    let mut response = next.run(request).await;
-    let caching =
-        if keeps && response.status().is_success() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    response
+/// Clocks that run out, computers that must go on after a restart, tables that nobody joins.
+async fn look_after_tables(app: App) {
+    loop {
+        app.tables.see_to_due().await;
+        tokio::time::sleep(LOOK).await;
+    }
 }
 
-/// Whether the name changes with the content: `noria-0123456789abcdef.js`.
-fn is_hashed(path: &str) -> bool {
-    let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
-    stem.rsplit_once('-').is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+/// What other servers on the same database write.
+async fn listen_to_others(app: App) {
+    if !app.store.is_shared() {
+        return;
+    }
+    tokio::spawn(catch_missed_news(app.clone()));
+    loop {
+        match app.store.listen().await {
+            Ok(Some(mut listener)) => {
+                while let Ok(Some(news)) = listener.next().await {
+                    for store::News { table, seq } in news {
+                        if seq == 0 {
+                            app.tables.heard_talk(table);
+                        } else {
+                            app.tables.heard_of(table, seq).await;
+                        }
+                    }
+                }
+            }
+            Ok(None) => return,
+            Err(error) => tracing::warn!(%error, "cannot listen to other servers"),
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+/// The safety net under the notifications.
+async fn catch_missed_news(app: App) {
+    let overlap = 5 * SAFETY_NET.as_millis() as Millis;
+    while !*app.stopping.borrow() {
+        match app.store.changed_since(app.time.now().saturating_sub(overlap)).await {
+            Ok(changed) => {
+                for (table, seq) in changed {
+                    app.tables.heard_of(table, seq).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for what other servers wrote"),
+        }
+        tokio::time::sleep(SAFETY_NET).await;
+    }
+}
+
+async fn tidy(app: App) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        app.tables.forget_idle();
+        meters::text();
+    }
 }

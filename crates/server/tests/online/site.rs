@@ -1,10 +1,12 @@
-//! A whole server on a free port, asked over a plain connection.
+//! The site, asked over a plain connection.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use noria_server::{ServeError, Server};
+use noria_server::{ServeError, Server, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+use crate::support::Database;
 
 fn site() -> PathBuf {
     let dir = std::env::temp_dir().join(format!("noria-site-{}", std::process::id()));
@@ -13,6 +15,10 @@ fn site() -> PathBuf {
     std::fs::write(dir.join("noria-0123456789abcdef.wasm"), "program").expect("a program");
     std::fs::write(dir.join("noria-0123456789abcdef.wasm.br"), "short").expect("a compressed program");
     dir
+}
+
+async fn bind(address: std::net::SocketAddr, site: &Path, database: &Database) -> Result<Server, ServeError> {
+    Server::bind(address, Settings { site: Some(site.to_path_buf()), ..Settings::new(database.url()) }).await
 }
 
 async fn get(address: std::net::SocketAddr, path: &str, accept: &str) -> String {
@@ -24,11 +30,12 @@ async fn get(address: std::net::SocketAddr, path: &str, accept: &str) -> String 
     answer.to_lowercase()
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn serves_with_types_compression_and_policy() {
-    let server = Server::bind(([127, 0, 0, 1], 0).into(), &site()).await.expect("a free port");
+    let database = Database::sqlite();
+    let server = bind(([127, 0, 0, 1], 0).into(), &site(), &database).await.expect("a free port");
     let address = server.address().expect("an address");
-    tokio::spawn(server.run());
+    tokio::spawn(server.run(std::future::pending()));
 
     let page = get(address, "/", "identity").await;
     assert!(page.starts_with("http/1.1 200"), "{page}");
@@ -45,17 +52,17 @@ async fn serves_with_types_compression_and_policy() {
     assert!(!get(address, "/../../etc/passwd", "identity").await.starts_with("http/1.1 200"));
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn takes_the_next_port_if_one_is_taken() {
     let dir = site();
-    let first = Server::bind(([127, 0, 0, 1], 0).into(), &dir).await.expect("a free port");
+    let first = bind(([127, 0, 0, 1], 0).into(), &dir, &Database::sqlite()).await.expect("a free port");
     let address = first.address().expect("an address");
-    let second = Server::bind(address, &dir).await.expect("the next free port");
+    let second = bind(address, &dir, &Database::sqlite()).await.expect("the next free port");
     assert_ne!(second.address().expect("an address").port(), address.port());
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn says_that_there_is_no_site() {
-    let missing = Server::bind(([127, 0, 0, 1], 0).into(), std::path::Path::new("/nowhere")).await;
+    let missing = bind(([127, 0, 0, 1], 0).into(), Path::new("/nowhere"), &Database::sqlite()).await;
     assert!(matches!(missing, Err(ServeError::NoSite(_))));
 }

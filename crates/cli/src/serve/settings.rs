@@ -1,0 +1,136 @@
+//! The settings of a server: by flag, by environment, by file.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use noria_server::Settings;
+use serde::Deserialize;
+
+use crate::args::read_file;
+use crate::failure::Failure;
+
+/// Defines the settings once: for the command line, the environment and the file.
+macro_rules! settings {
+    ($($(#[doc = $doc:literal])+ $env:literal $value:literal $name:ident: $type:ty,)+) => {
+        /// What was set; what was not has its usual value.
+        #[derive(Args, Deserialize, Default)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub struct Chosen {
+            $(
+                $(#[doc = $doc])+
+                #[arg(long, env = $env, value_name = $value, hide_env_values = true)]
+                pub $name: Option<$type>,
+            )+
+        }
+
+        impl Chosen {
+            /// These settings, and the others where they say nothing.
+            fn or(self, other: Chosen) -> Chosen {
+                Chosen { $($name: self.$name.or(other.$name),)+ }
+            }
+        }
+    };
+}
+
+settings! {
+    /// Where to listen; if the port is taken, the next free one is used. 0.0.0.0:7117 lets others in
+    /// [default: 127.0.0.1:7117]
+    "NORIA_BIND" "ADDRESS" bind: SocketAddr,
+    /// The folder with the site [default: `site` beside the program, or target/site]
+    "NORIA_SITE" "DIR" site: PathBuf,
+    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
+    /// [default: noria/noria.db in the user's data folder]
+    "NORIA_DATABASE" "URL" database: String,
+    /// The address that players see, if a proxy stands before this server. With https:// cookies are for TLS only
+    "NORIA_URL" "URL" url: String,
+    /// Whether a proxy stands before this server that says truly whom it speaks for (X-Forwarded-For)
+    /// [default: false]
+    "NORIA_BEHIND_PROXY" "BOOL" behind_proxy: bool,
+    /// How many computer players think at the same time [default: one less than there are cores]
+    "NORIA_THINKERS" "COUNT" thinkers: usize,
+    /// How many connections to the database may read at the same time [default: 8]
+    "NORIA_CONNECTIONS" "COUNT" connections: u32,
+    /// Multiply the limits on how often one may ask; 0 for no limits [default: 1]
+    "NORIA_RATES" "FACTOR" rates: f64,
+    /// How many tables a player may have open [default: 50]
+    "NORIA_OPEN_TABLES" "COUNT" open_tables: u64,
+    /// How many streams may be open from one address [default: 200]
+    "NORIA_STREAMS" "COUNT" streams: usize,
+    /// How many connections may be open in all [default: 10000]
+    "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
+    /// What to log to the standard error: off, error, warn, info, debug or trace, or for each part of the program, like
+    /// `noria_server=debug,sqlx=info` [default: warn]
+    "NORIA_LOG" "LEVEL" log: String,
+    /// How to log: lines for people, or one JSON object per line for programs [default: text]
+    "NORIA_LOG_FORMAT" "FORMAT" log_format: LogFormat,
+}
+
+/// How to log.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogFormat {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// One JSON object per line.
+    Json,
+}
+
+impl Chosen {
+    /// These settings, and those of a file where they say nothing.
+    pub fn with_file(self, path: Option<&Path>) -> Result<Chosen, Failure> {
+        let Some(path) = path else { return Ok(self) };
+        let file = toml::from_str(&read_file(path)?);
+        let file = file.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
+        Ok(self.or(file))
+    }
+
+    /// Where to listen.
+    pub fn address(&self) -> SocketAddr {
+        self.bind.unwrap_or_else(|| ([127, 0, 0, 1], 7117).into())
+    }
+
+    /// The settings of the server.
+    pub fn settings(self, no_site: bool) -> Settings {
+        let usual = Settings::new(database_url(self.database));
+        let site = self.site.unwrap_or_else(usual_site);
+        Settings {
+            site: (!no_site).then_some(site),
+            public_url: self.url,
+            behind_proxy: self.behind_proxy.unwrap_or(usual.behind_proxy),
+            thinkers: self.thinkers.unwrap_or(usual.thinkers),
+            connections: self.connections.unwrap_or(usual.connections),
+            rates: self.rates.unwrap_or(usual.rates),
+            open_tables: self.open_tables.unwrap_or(usual.open_tables),
+            streams: self.streams.unwrap_or(usual.streams),
+            most_connections: self.most_connections.unwrap_or(usual.most_connections),
+            ..usual
+        }
+    }
+}
+
+/// The database that was named, or the usual one.
+pub fn database_url(named: Option<String>) -> String {
+    named.unwrap_or_else(|| format!("sqlite:{}", usual_file().display()))
+}
+
+/// Beside the program where it was installed, else where it was built.
+fn usual_site() -> PathBuf {
+    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
+    match beside {
+        Some(site) if site.is_dir() => site,
+        _ => std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from).join("site"),
+    }
+}
+
+/// In the folder where programs of this user keep their data; here, where there is none.
+fn usual_file() -> PathBuf {
+    let folder = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data = folder("XDG_DATA_HOME").or_else(|| match folder("HOME") {
+        _ if cfg!(windows) => folder("LOCALAPPDATA"),
+        Some(home) if cfg!(target_os = "macos") => Some(home.join("Library/Application Support")),
+        home => home.map(|home| home.join(".local/share")),
+    });
+    data.map_or_else(|| "noria.db".into(), |data| data.join("noria/noria.db"))
+}

@@ -1,0 +1,56 @@
+//! Talk at the table.
+
+use axum::Json;
+use axum::extract::State;
+use noria_protocol::{ChatLine, Code, Problem, Say, TableId, fit_text};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::App;
+use super::problem::{Answered, Failed};
+use super::request::{Anybody, Ask, Body, Id, Somebody, TablePath};
+use crate::limits::{Kind, Source};
+use crate::table::Refused;
+
+/// The most lines that are told at once.
+pub const MOST_LINES: u32 = 200;
+
+/// Say something. Those who have a seat can.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = TableId, Path)),
+    request_body = Say, responses((status = 200, body = ChatLine), (status = 403, body = Problem)))]
+pub async fn say(
+    State(app): State<App>,
+    Somebody(owner): Somebody,
+    Id(id): TablePath,
+    Body(Say { text }): Body<Say>,
+) -> Answered<Json<ChatLine>> {
+    fit_text(&text, Say::LONGEST).map_err(|unfit| Failed::new(Code::Unfit, format!("a line has {unfit}")))?;
+    app.tables.seat_of(id, owner.player).await?.ok_or(Refused::NoSeat)?;
+    app.limits.take(Kind::Chat, Source::Player(owner.player))?;
+    let at = app.time.now();
+    let number = app.store.say(id, &owner, &text, at).await?;
+    app.tables.heard_talk(id);
+    Ok(Json(ChatLine { number, at, player: owner.player, name: owner.name, text }))
+}
+
+/// Which part of the talk.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Part {
+    /// Lines after this number.
+    #[serde(default)]
+    after: u64,
+}
+
+/// What was said.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = TableId, Path), Part),
+    responses((status = 200, body = [ChatLine])))]
+pub async fn read(
+    State(app): State<App>,
+    _: Anybody,
+    Id(id): TablePath,
+    Ask(part): Ask<Part>,
+) -> Answered<Json<Vec<ChatLine>>> {
+    Ok(Json(app.store.chat(id, part.after, MOST_LINES).await?))
+}

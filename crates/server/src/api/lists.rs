@@ -1,0 +1,64 @@
+//! The lobby, one's own tables, history, profiles.
+
+use axum::Json;
+use axum::extract::State;
+use noria_protocol::{Code, History, Lobby, PlayerId, Problem, Profile, Status, TableCard};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::App;
+use super::problem::{Answered, Failed};
+use super::request::{Anybody, Ask, Id, PlayerPath, Somebody};
+
+/// The longest list.
+const MOST: u32 = 100;
+
+/// Tables that everybody may see.
+#[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby)))]
+pub async fn lobby(State(app): State<App>, _: Anybody) -> Answered<Json<Lobby>> {
+    let waiting = app.store.lobby(Status::Waiting, MOST).await?;
+    let running = app.store.lobby(Status::Running, MOST).await?;
+    Ok(Json(Lobby { waiting, running }))
+}
+
+/// My tables that are not over: those that wait for me first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "lists", responses((status = 200, body = [TableCard])))]
+pub async fn mine(State(app): State<App>, Somebody(owner): Somebody) -> Answered<Json<Vec<TableCard>>> {
+    let mut tables = app.store.tables_of(owner.player, MOST).await?;
+    tables.sort_by_key(|card| card.you.is_none_or(|seat| !card.pending.contains(&seat)));
+    Ok(Json(tables))
+}
+
+/// Which part of a history.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Part {
+    /// Games that ended before this, in milliseconds since 1970.
+    before: Option<u64>,
+}
+
+/// How many games a part has.
+const PART: u32 = 50;
+
+/// The games of a player that are over, the latest first.
+#[utoipa::path(get, path = "/api/players/{id}/history", tag = "lists", params(("id" = PlayerId, Path), Part),
+    responses((status = 200, body = History)))]
+pub async fn history(
+    State(app): State<App>,
+    _: Anybody,
+    Id(id): PlayerPath,
+    Ask(part): Ask<Part>,
+) -> Answered<Json<History>> {
+    let tables = app.store.history(id, part.before.unwrap_or(u64::MAX), PART).await?;
+    let before = if tables.len() < PART as usize { None } else { tables.last().map(|card| card.changed) };
+    Ok(Json(History { tables, before }))
+}
+
+/// A player and what they have achieved.
+#[utoipa::path(get, path = "/api/players/{id}", tag = "lists", params(("id" = PlayerId, Path)), responses(
+    (status = 200, body = Profile), (status = 404, body = Problem)))]
+pub async fn profile(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> Answered<Json<Profile>> {
+    let profile = app.store.profile(id).await?;
+    profile.map(Json).ok_or_else(|| Failed::new(Code::NotFound, "there is no such player"))
+}

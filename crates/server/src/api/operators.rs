@@ -1,0 +1,24 @@
+//! For those who run the server.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::App;
+use crate::meters;
+
+/// Whether the server can do its work.
+pub async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match app.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+    }
+}
+
+/// Figures for Prometheus.
+pub async fn metrics(State(app): State<App>) -> String {
+    metrics::gauge!("noria_tables_live").set(app.tables.count() as f64);
+    meters::text()
+}

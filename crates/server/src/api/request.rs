@@ -1,0 +1,190 @@
+//! What a request must bring: somebody, from somewhere, with a body that can be read.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use noria_protocol::{Code, PlayerId, TableId};
+use serde::de::DeserializeOwned;
+
+use super::App;
+use super::problem::{Answered, Failed};
+use crate::limits::{Kind, Source};
+use crate::store::{Owner, SecretKind};
+
+/// The largest body.
+pub const LARGEST_BODY: usize = 16 << 10;
+
+/// How long one may take to send it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The other end of the connection.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub SocketAddr);
+
+/// The address that a request comes from.
+pub fn address(parts: &Parts, app: &App) -> IpAddr {
+    let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
+    if !app.settings.behind_proxy {
+        return peer;
+    }
+    // The proxy adds the address it sees at the end; what stands before it can be made up.
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
+    let last = forwarded.and_then(|value| value.to_str().ok()).and_then(|value| value.rsplit(',').next());
+    last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+}
+
+/// Where a request comes from.
+pub struct From(pub IpAddr);
+
+impl FromRequestParts<App> for From {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(From(address(parts, app)))
+    }
+}
+
+/// Whoever asks, if they say so.
+pub struct Anybody(pub Option<Owner>);
+
+/// Whoever asks; they must say so.
+pub struct Somebody(pub Owner);
+
+impl FromRequestParts<App> for Anybody {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+        let owner = match credential(&parts.headers) {
+            Some((secret, kind)) => app.people.recognise(secret, kind).await?,
+            None => None,
+        };
+        let writes = !parts.method.is_safe();
+        if let (Some(owner), true) = (&owner, writes) {
+            app.limits.take(Kind::Write, Source::Player(owner.player))?;
+        }
+        let kind = if writes { Kind::Write } else { Kind::Read };
+        app.limits.take(kind, Source::of(address(parts, app)))?;
+        Ok(Anybody(owner))
+    }
+}
+
+impl FromRequestParts<App> for Somebody {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+        match Anybody::from_request_parts(parts, app).await?.0 {
+            Some(owner) => Ok(Somebody(owner)),
+            None => Err(Failed::new(Code::NoIdentity, "become a player first: POST /api/me")),
+        }
+    }
+}
+
+/// The name of the cookie. Over TLS no other host can set it.
+pub fn cookie_name(secure: bool) -> &'static str {
+    if secure { "__Host-noria" } else { "noria" }
+}
+
+/// The secret that a request brings.
+fn credential(headers: &HeaderMap) -> Option<(&str, SecretKind)> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        return Some((value.to_str().ok()?.strip_prefix("Bearer ")?, SecretKind::Token));
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let (_, secret) = pairs.find(|(name, _)| [cookie_name(true), cookie_name(false)].contains(name))?;
+    Some((secret, SecretKind::Browser))
+}
+
+/// Refuses writing requests that a page of another site made a browser send.
+///
+/// Cookies are `SameSite=Lax`, bodies must be JSON (which no foreign form can send), and browsers say where a request
+/// comes from. Requests with a token come from no browser.
+pub fn check_origin(headers: &HeaderMap, app: &App) -> Answered<()> {
+    if headers.contains_key(header::AUTHORIZATION) {
+        return Ok(());
+    }
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let foreign_site = text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none");
+    let foreign_origin = headers.get(header::ORIGIN).is_some_and(|_| {
+        let origin = text("origin").unwrap_or_default();
+        let host = origin.split_once("://").map_or("", |(_, host)| host);
+        let public = app.settings.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
+        !public && (host.is_empty() || text("host") != Some(host))
+    });
+    if foreign_site || foreign_origin {
+        return Err(Failed::new(Code::ForeignOrigin, "requests of other sites are not accepted"));
+    }
+    Ok(())
+}
+
+/// A body of JSON, read strictly.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Failed;
+
+    async fn from_request(request: Request, app: &App) -> Answered<Self> {
+        check_origin(request.headers(), app)?;
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.split(';').next().map(str::trim) != Some("application/json") {
+            return Err(Failed::new(Code::NotJson, "send JSON, with Content-Type: application/json"));
+        }
+        let bytes = read_body(request).await?;
+        match serde_json::from_slice(&bytes) {
+            Ok(body) => Ok(Body(body)),
+            Err(error) => Err(Failed::new(Code::Malformed, format!("the body cannot be read: {error}"))),
+        }
+    }
+}
+
+async fn read_body(request: Request) -> Answered<Bytes> {
+    let body = Limited::new(request.into_body(), LARGEST_BODY);
+    match tokio::time::timeout(PATIENCE, body.collect()).await {
+        Ok(Ok(collected)) => Ok(collected.to_bytes()),
+        Ok(Err(error)) if error.downcast_ref::<LengthLimitError>().is_some() => {
+            Err(Failed::new(Code::TooLarge, format!("a request has at most {LARGEST_BODY} bytes")))
+        }
+        Ok(Err(_)) => Err(Failed::new(Code::Malformed, "the body broke off")),
+        Err(_) => Err(Failed::new(Code::Malformed, "the body took too long")),
+    }
+}
+
+/// A part of the path that must be an id.
+pub struct Id<T>(pub T);
+
+impl<T: FromStr + Send> FromRequestParts<App> for Id<T> {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+        let path = axum::extract::Path::<String>::from_request_parts(parts, app).await;
+        let id = path.ok().and_then(|path| path.0.parse().ok());
+        id.map(Id).ok_or_else(|| Failed::new(Code::NotFound, "there is nothing under this id"))
+    }
+}
+
+/// A table's id in the path.
+pub type TablePath = Id<TableId>;
+
+/// A player's id in the path.
+pub type PlayerPath = Id<PlayerId>;
+
+/// What stands behind the question mark, read strictly.
+pub struct Ask<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Ask<T> {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+        match axum::extract::Query::<T>::from_request_parts(parts, app).await {
+            Ok(query) => Ok(Ask(query.0)),
+            Err(rejection) => Err(Failed::new(Code::Malformed, rejection.body_text())),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! The stream of a table: server-sent events, each redacted for whoever listens, resumable at any point.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use noria_protocol::{PlayerId, Problem, TableId};
+use noria_rules::Seat;
+use serde::Deserialize;
+use tokio::sync::{broadcast, watch};
+use utoipa::IntoParams;
+
+use super::App;
+use super::chat::MOST_LINES;
+use super::problem::Answered;
+use super::request::{Anybody, Ask, From, Id, TablePath};
+use crate::limits::OpenStream;
+use crate::live::Tiding;
+use crate::table::Fact;
+
+/// How often a stream says that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// Where to begin.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Start {
+    /// The last event that is known, as in `Last-Event-ID`: `SEQ` or `SEQ.CHAT`.
+    after: Option<String>,
+}
+
+/// The last entry and the last line of talk that a listener knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    seq: u64,
+    chat: u64,
+}
+
+impl Place {
+    fn read(text: &str) -> Option<Place> {
+        let (seq, chat) = text.split_once('.').unwrap_or((text, "0"));
+        Some(Place { seq: seq.parse().ok()?, chat: chat.parse().ok()? })
+    }
+
+    fn id(self) -> String {
+        format!("{}.{}", self.seq, self.chat)
+    }
+}
+
+/// What happens at a table. Events: `table` (the whole table, at the beginning), `update`, `chat`, and `reconnect`
+/// before the server stops.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = TableId, Path), Start),
+    responses((status = 200, body = noria_protocol::Update, content_type = "text/event-stream"),
+    (status = 404, body = Problem)))]
+pub async fn stream(
+    State(app): State<App>,
+    Anybody(owner): Anybody,
+    From(address): From,
+    Id(id): TablePath,
+    Ask(start): Ask<Start>,
+    headers: HeaderMap,
+) -> Answered<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+    let counted = app.limits.open_stream(address)?;
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_string);
+    let place = last.or(start.after).and_then(|text| Place::read(&text));
+    let listener = Listener::begin(app, id, owner.map(|owner| owner.player), place, counted).await?;
+    let events = stream::unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok(event), listener))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+struct Listener {
+    app: App,
+    id: TableId,
+    player: Option<PlayerId>,
+    seat: Option<Seat>,
+    place: Place,
+    waiting: VecDeque<Event>,
+    tidings: broadcast::Receiver<Tiding>,
+    stopping: watch::Receiver<bool>,
+    ended: bool,
+    _counted: OpenStream,
+}
+
+impl Listener {
+    async fn begin(
+        app: App,
+        id: TableId,
+        player: Option<PlayerId>,
+        known: Option<Place>,
+        counted: OpenStream,
+    ) -> Result<Listener, Problem> {
+        let seen = app.tables.watch(id, player).await?;
+        let (now, seat) = (seen.table.seq, seen.table.you);
+        let stopping = app.stopping.clone();
+        let known = known.filter(|place| place.seq <= now);
+        let mut listener = Listener {
+            app,
+            id,
+            player,
+            seat,
+            place: known.unwrap_or(Place { seq: now, chat: 0 }),
+            waiting: VecDeque::new(),
+            tidings: seen.tidings,
+            stopping,
+            ended: false,
+            _counted: counted,
+        };
+        match known {
+            Some(_) => listener.catch_up(now).await?,
+            None => {
+                let table = serde_json::to_string(&seen.table).expect("tables are made of text, numbers and lists");
+                listener.waiting.push_back(Event::default().event("table").id(listener.place.id()).data(table));
+            }
+        }
+        listener.read_talk().await;
+        Ok(listener)
+    }
+
+    async fn next(&mut self) -> Option<Event> {
+        while self.waiting.is_empty() && !self.ended {
+            let tiding = tokio::select! {
+                biased;
+                tiding = self.tidings.recv() => Some(tiding),
+                () = stopped(&mut self.stopping) => None,
+            };
+            match tiding {
+                Some(tiding) => self.hear(tiding).await,
+                None => self.end(),
+            }
+        }
+        self.waiting.pop_front()
+    }
+
+    /// The server stops, or cannot go on here. Whoever listens comes back with the last id.
+    fn end(&mut self) {
+        self.ended = true;
+        self.waiting.push_back(Event::default().event("reconnect").data("{}"));
+    }
+
+    async fn hear(&mut self, tiding: Result<Tiding, broadcast::error::RecvError>) {
+        match tiding {
+            Ok(Tiding::Fact(fact)) if fact.seq == self.place.seq + 1 => self.tell(&fact).await,
+            Ok(Tiding::Fact(fact)) if fact.seq <= self.place.seq => {}
+            Ok(Tiding::Fact(fact)) => self.catch_up_or_end(fact.seq).await,
+            Ok(Tiding::Talk) => self.read_talk().await,
+            // Too slow: what was missed is in the log.
+            Err(broadcast::error::RecvError::Lagged(_)) => {
+                self.catch_up_or_end(u64::MAX).await;
+                self.read_talk().await;
+            }
+            Err(broadcast::error::RecvError::Closed) => self.end(),
+        }
+    }
+
+    async fn tell(&mut self, fact: &Fact) {
+        if fact.reseats
+            && let Some(player) = self.player
+        {
+            self.seat = self.app.tables.seat_of(self.id, player).await.unwrap_or_default();
+        }
+        self.place.seq = fact.seq;
+        let event = Event::default().event("update").id(self.place.id());
+        self.waiting.push_back(event.data(fact.told_to(self.seat)));
+    }
+
+    async fn catch_up(&mut self, until: u64) -> Result<(), Problem> {
+        for fact in self.app.tables.facts(self.id, self.place.seq, until).await? {
+            self.tell(&fact).await;
+        }
+        Ok(())
+    }
+
+    async fn catch_up_or_end(&mut self, until: u64) {
+        if self.catch_up(until).await.is_err() {
+            self.end();
+        }
+    }
+
+    async fn read_talk(&mut self) {
+        // Talk that cannot be read now comes with the next line.
+        let lines = self.app.store.chat(self.id, self.place.chat, MOST_LINES).await.unwrap_or_default();
+        for line in lines {
+            self.place.chat = line.number;
+            let text = serde_json::to_string(&line).expect("lines are made of text and numbers");
+            self.waiting.push_back(Event::default().event("chat").id(self.place.id()).data(text));
+        }
+    }
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_read_as_they_are_written() {
+        let place = Place { seq: 17, chat: 4 };
+        assert_eq!(Place::read(&place.id()), Some(place));
+        assert_eq!(Place::read("17"), Some(Place { seq: 17, chat: 0 }));
+        assert_eq!(Place::read("x"), None);
+        assert_eq!(Place::read("1.2.3"), None);
+    }
+}

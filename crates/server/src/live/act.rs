@@ -1,0 +1,197 @@
+//! Doing something at a table.
+
+use std::sync::Arc;
+
+use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms};
+use noria_rules::IslandId;
+
+use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
+use crate::random;
+use crate::store::{Append, CardChange, Written};
+use crate::table::{Actor, Command, Decision, Entry, Logged, Outcome, Refused, Table, opening};
+use crate::time::Millis;
+
+/// How often a command is decided anew because another node wrote to the table meanwhile.
+const TRIES: usize = 5;
+
+/// What came of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Acted {
+    /// The entry it led to, or the last one if there was nothing to do.
+    pub seq: u64,
+    /// The island that was turned up.
+    pub revealed: Option<IslandId>,
+}
+
+impl Live {
+    /// Tells everybody who listens of an entry that is written.
+    pub(super) fn tell(&self, table: &Table, logged: &Logged, outcome: &Outcome) {
+        if self.tidings.receiver_count() > 0 {
+            _ = self.tidings.send(Tiding::Fact(Arc::new(table.tell(logged, outcome))));
+        }
+    }
+}
+
+impl Tables {
+    /// Opens a table; its id.
+    pub async fn open(
+        self: &Arc<Self>,
+        host: PlayerId,
+        name: Option<String>,
+        terms: Terms,
+    ) -> Result<TableId, Problem> {
+        let id = TableId::from_random(random::bytes());
+        let first = opening(host, name, terms, &self.components, self.time.now());
+        let table = Table::open(id, &first, &self.components).map_err(|why| unreadable(id, why))?;
+        match self.store.append(append(&table, &first, true)).await.map_err(unavailable)? {
+            Written::Done => {
+                metrics::counter!("noria_tables_opened_total").increment(1);
+                self.follow_up(&table);
+                Ok(id)
+            }
+            Written::Conflict => Err(no_table()),
+        }
+    }
+
+    /// Does something at a table, to the end even if whoever asked has gone.
+    pub async fn act(self: &Arc<Self>, id: TableId, actor: Actor, command: Command) -> Result<Acted, Problem> {
+        let tables = self.clone();
+        let acting = tokio::spawn(async move { tables.act_in_turn(id, actor, command).await });
+        acting.await.unwrap_or_else(|error| {
+            tracing::error!(table = %id, %error, "a command broke off");
+            Err(Problem::new(Code::Internal, "something went wrong in the server"))
+        })
+    }
+
+    async fn act_in_turn(self: Arc<Self>, id: TableId, actor: Actor, command: Command) -> Result<Acted, Problem> {
+        let live = self.live(id);
+        let mut slot = live.table.lock().await;
+        let mut behind = true;
+        for _ in 0..TRIES {
+            let table = self.load(id, &mut slot).await?;
+            let mut key = None;
+            if let (Actor::Player(player), Command::Play(submission)) = (actor, &command)
+                && let Some(seat) = table.seat_of(player)
+            {
+                let used = format!("{seat}:{}", submission.key);
+                if table.may_know_key(&used)
+                    && let Some(acted) = self.acted_before(id, &used, submission).await?
+                {
+                    return Ok(acted);
+                }
+                key = Some(used);
+            }
+            let now = self.time.now().max(table.at);
+            let decision = table.decide(actor, &command, now, &self.components, &mut random::chance());
+            let entry = match decision {
+                Ok(Decision::Write(entry)) => entry,
+                // Before saying no: perhaps another node knows more.
+                _ if behind && self.store.is_shared() => {
+                    self.catch_up(id, &live, &mut slot).await?;
+                    behind = false;
+                    continue;
+                }
+                Ok(Decision::Nothing) => return Ok(Acted { seq: table.seq, revealed: None }),
+                Err(refused) => return Err(refused.into()),
+            };
+            let mut logged = Logged { seq: table.seq + 1, at: now, key, state: None, entry };
+            let mut next = table.clone();
+            let outcome = next.apply(&logged, &self.components).map_err(|why| unreadable(id, why))?;
+            logged.state = next.fingerprint();
+            let shows = next.status != table.status || !matches!(logged.entry, Entry::Played { .. });
+            match self.store.append(append(&next, &logged, shows)).await {
+                Ok(Written::Done) => {
+                    live.tell(&next, &logged, &outcome);
+                    self.follow_up(&next);
+                    count(&logged.entry);
+                    *slot = Some(next);
+                    return Ok(Acted { seq: logged.seq, revealed: outcome.revealed });
+                }
+                Ok(Written::Conflict) => self.catch_up(id, &live, &mut slot).await?,
+                Err(error) => {
+                    // It may be written or not. The log knows; what is in memory does not count any more.
+                    *slot = None;
+                    return Err(unavailable(error));
+                }
+            }
+        }
+        let mut problem = Problem::new(Code::Unavailable, "too many want something at this table; try again");
+        problem.retry_after = Some(1);
+        Err(problem)
+    }
+
+    /// What came of a submission with this key, if there was one.
+    async fn acted_before(&self, id: TableId, key: &str, submission: &Submission) -> Result<Option<Acted>, Problem> {
+        let log = self.store.read_log(id, 0).await.map_err(unavailable)?.map_err(|why| unreadable(id, why))?;
+        let Some(place) = log.iter().position(|logged| logged.key.as_deref() == Some(key)) else { return Ok(None) };
+        match &log[place].entry {
+            Entry::Played { actions, .. } if *actions == submission.actions => {}
+            _ => return Err(Refused::KeyReused.into()),
+        }
+        let mut table = Table::replay(id, &log[..place], &self.components).map_err(|why| unreadable(id, why))?;
+        let outcome = table.apply(&log[place], &self.components).map_err(|why| unreadable(id, why))?;
+        Ok(Some(Acted { seq: log[place].seq, revealed: outcome.revealed }))
+    }
+
+    /// The table where the players of this one meet again; opened by the first who asks.
+    pub async fn rematch(self: &Arc<Self>, id: TableId, player: PlayerId) -> Result<TableId, Problem> {
+        let (known, terms, name) = self
+            .with(id, |table| {
+                let seat = table.seat_of(player).ok_or(Refused::NoSeat)?;
+                Ok::<_, Refused>((table.rematch, table.terms_of_rematch(), table.chair(seat).name.clone()))
+            })
+            .await??;
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let table = self.open(player, name.as_deref().map(str::to_string), terms).await?;
+        if let Err(problem) = self.act(id, Actor::Player(player), Command::Rematch(table)).await {
+            self.act(table, Actor::Server, Command::Close).await?;
+            return Err(problem);
+        }
+        let agreed = self.with(id, |table| table.rematch).await?.unwrap_or(table);
+        if agreed != table {
+            // Another player was faster.
+            self.act(table, Actor::Server, Command::Close).await?;
+        }
+        Ok(agreed)
+    }
+}
+
+/// What is written for an entry, given the table after it.
+fn append(table: &Table, logged: &Logged, shows: bool) -> Append {
+    Append {
+        table: table.id,
+        seq: logged.seq,
+        at: logged.at,
+        key: logged.key.clone(),
+        state: logged.state,
+        entry: serde_json::to_string(&logged.entry).expect("entries are made of text, numbers and lists"),
+        status: table.status,
+        pending: table.pending().fold(0, |bits, seat| bits | 1 << seat.index()),
+        wake_at: table.wake_at(),
+        card: shows.then(|| card(table)),
+    }
+}
+
+fn card(table: &Table) -> CardChange {
+    let standings = table.standings().unwrap_or_default();
+    let place = |seat| standings.iter().find(|standing| standing.seat == seat).map(|standing| standing.place);
+    let seats = table.seats().filter_map(|seat| Some((seat.number(), table.expected(seat)?, place(seat))));
+    CardChange {
+        listed: table.terms.listed,
+        host: table.host,
+        card: serde_json::to_string(&table.card()).expect("cards are made of text, numbers and lists"),
+        seats: seats.collect(),
+    }
+}
+
+fn count(entry: &Entry) {
+    if let Entry::Played { actions, .. } = entry {
+        metrics::counter!("noria_submissions_total").increment(1);
+        metrics::counter!("noria_actions_total").increment(actions.len() as u64);
+    }
+}
+
+/// For how long a node that promises to see to a table has time for it.
+pub(super) const PROMISE: Millis = 10_000;

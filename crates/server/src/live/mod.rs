@@ -1,0 +1,180 @@
+//! Tables in memory: loaded when somebody needs them, forgotten when nobody does.
+//!
+//! One lock for each table puts its commands in order. A command is decided on the table as it is, its entry is
+//! written, and only then the table in memory moves on and everybody is told. Other nodes may write too: whoever
+//! comes second finds the place in the log taken, reads what is new, and decides again.
+
+mod act;
+mod follow_up;
+mod watch;
+
+pub use watch::Tiding;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use noria_protocol::{Code, PlayerId, Problem, TableId};
+use noria_rules::Components;
+use tokio::sync::broadcast;
+
+use crate::computer::Thinkers;
+use crate::store::{Store, StoreError};
+use crate::table::{Table, Unreadable};
+use crate::time::{Millis, Time};
+
+/// How many tidings a slow stream may lag behind before it has to read the log instead.
+const TIDINGS: usize = 16;
+
+/// For how long a table stays in memory when nobody uses it.
+const IDLE: Millis = 60_000;
+
+/// A table in memory.
+struct Live {
+    table: tokio::sync::Mutex<Option<Table>>,
+    tidings: broadcast::Sender<Tiding>,
+    used: AtomicU64,
+}
+
+/// All tables.
+pub struct Tables {
+    store: Arc<Store>,
+    time: Arc<dyn Time>,
+    components: Components,
+    thinkers: Thinkers,
+    lives: Mutex<HashMap<TableId, Arc<Live>>>,
+}
+
+impl Tables {
+    /// No table in memory yet; so many computer players think at the same time.
+    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize) -> Tables {
+        let components = Components::standard();
+        Tables { store, time, components, thinkers: Thinkers::new(thinkers), lives: Mutex::default() }
+    }
+
+    /// The table as this player may know it, or as a spectator may.
+    pub async fn show(&self, id: TableId, viewer: Option<PlayerId>) -> Result<noria_protocol::Table, Problem> {
+        let now = self.time.now();
+        self.with(id, |table| table.show(viewer.and_then(|player| table.seat_of(player)), now)).await
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, id: TableId) -> Result<Option<String>, Problem> {
+        self.with(id, |table| table.record(&self.components).map(|record| record.to_string())).await
+    }
+
+    /// Looks at a table as it is now.
+    pub async fn with<T>(&self, id: TableId, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
+        let live = self.live(id);
+        let mut slot = live.table.lock().await;
+        if slot.is_some() && self.store.is_shared() {
+            self.catch_up(id, &live, &mut slot).await?;
+        }
+        Ok(look(self.load(id, &mut slot).await?))
+    }
+
+    fn live(&self, id: TableId) -> Arc<Live> {
+        let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = lives.entry(id).or_insert_with(|| {
+            let tidings = broadcast::Sender::new(TIDINGS);
+            Arc::new(Live { table: Default::default(), tidings, used: AtomicU64::new(0) })
+        });
+        live.used.store(self.time.now(), Ordering::Relaxed);
+        live.clone()
+    }
+
+    fn live_if_any(&self, id: TableId) -> Option<Arc<Live>> {
+        self.lives.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.lives.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Forgets the tables that nobody has used for a while.
+    pub fn forget_idle(&self) {
+        let now = self.time.now();
+        let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
+        lives.retain(|_, live| {
+            let in_use = Arc::strong_count(live) > 1 || live.tidings.receiver_count() > 0;
+            in_use || now.saturating_sub(live.used.load(Ordering::Relaxed)) < IDLE
+        });
+        lives.shrink_to_fit();
+        metrics::gauge!("noria_tables_live").set(lives.len() as f64);
+    }
+
+    /// The table, read from its log if it is not in memory.
+    async fn load<'a>(&self, id: TableId, slot: &'a mut Option<Table>) -> Result<&'a mut Table, Problem> {
+        if slot.is_none() {
+            let log = self.store.read_log(id, 0).await.map_err(unavailable)?.map_err(|why| unreadable(id, why))?;
+            if log.is_empty() {
+                return Err(no_table());
+            }
+            *slot = Some(Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?);
+        }
+        Ok(slot.as_mut().expect("it was put there just now"))
+    }
+
+    /// Reads what others have written to a table in memory, and tells of it.
+    async fn catch_up(&self, id: TableId, live: &Live, slot: &mut Option<Table>) -> Result<(), Problem> {
+        let Some(table) = slot else { return Ok(()) };
+        let log = self.store.read_log(id, table.seq).await.map_err(unavailable)?;
+        let told = log.and_then(|log| {
+            for logged in &log {
+                let outcome = table.apply(logged, &self.components)?;
+                live.tell(table, logged, &outcome);
+            }
+            Ok(())
+        });
+        told.map_err(|why| {
+            *slot = None;
+            unreadable(id, why)
+        })
+    }
+
+    /// Another node, or an operator's command, has written to this table.
+    pub async fn heard_of(&self, id: TableId, seq: u64) {
+        let Some(live) = self.live_if_any(id) else { return };
+        let mut slot = live.table.lock().await;
+        if slot.as_ref().is_some_and(|table| table.seq < seq)
+            && let Err(problem) = self.catch_up(id, &live, &mut slot).await
+        {
+            tracing::warn!(table = %id, problem = problem.message, "cannot read what another server wrote");
+        }
+    }
+
+    /// Something was said at this table.
+    pub fn heard_talk(&self, id: TableId) {
+        if let Some(live) = self.live_if_any(id) {
+            _ = live.tidings.send(Tiding::Talk);
+        }
+    }
+}
+
+fn no_table() -> Problem {
+    Problem::new(Code::NotFound, "there is no such table")
+}
+
+/// The database does not answer. Why is for the log, not for players.
+pub fn unavailable(error: impl AsRef<StoreError>) -> Problem {
+    let error = error.as_ref();
+    tracing::error!(%error, "the store does not answer");
+    metrics::counter!("noria_store_failures_total").increment(1);
+    let mut problem = Problem::new(Code::Unavailable, "the server cannot reach its database; try again soon");
+    problem.retry_after = Some(1);
+    problem
+}
+
+impl AsRef<StoreError> for StoreError {
+    fn as_ref(&self) -> &StoreError {
+        self
+    }
+}
+
+/// The reason may quote the log, so players do not get it.
+fn unreadable(id: TableId, why: Unreadable) -> Problem {
+    tracing::error!(table = %id, %why, "a table cannot be read");
+    let message = "this program cannot read this game; the operator can export and close it";
+    Problem::new(Code::Internal, message)
+}

@@ -1,0 +1,52 @@
+//! How the server is set up.
+
+use std::path::PathBuf;
+
+/// Settings of a server.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The folder with the site; without one there is only the API.
+    pub site: Option<PathBuf>,
+    /// `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// How many connections to the database there may be for reading.
+    pub connections: u32,
+    /// The address that players see, if it is another than the one listened on: `https://noria.example`.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` can be believed.
+    pub behind_proxy: bool,
+    /// How many computer players think at the same time.
+    pub thinkers: usize,
+    /// What the usual limits on the rate of requests are multiplied with; 0 for none.
+    pub rates: f64,
+    /// How many tables a player may have open.
+    pub open_tables: u64,
+    /// How many streams may be open to one address.
+    pub streams: usize,
+    /// How many connections may be open in all.
+    pub most_connections: usize,
+}
+
+impl Settings {
+    /// The usual settings with this database.
+    pub fn new(database: impl Into<String>) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            site: None,
+            database: database.into(),
+            connections: 8,
+            public_url: None,
+            behind_proxy: false,
+            thinkers: cores.saturating_sub(1).max(1),
+            rates: 1.0,
+            open_tables: 50,
+            streams: 200,
+            most_connections: 10_000,
+        }
+    }
+
+    /// Whether players come over TLS.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

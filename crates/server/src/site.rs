@@ -1,0 +1,43 @@
+//! The site: the files of `cargo xtask web`, compressed as they lie there, kept by browsers as long as their names
+//! allow, under a policy that lets nothing foreign in.
+
+use std::path::Path;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use tower_http::services::ServeDir;
+
+/// Everything comes from here; the program is WebAssembly; drawings carry styles.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// The site as a service.
+pub fn site(dir: &Path) -> Router {
+    let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();
+    Router::new().fallback_service(files).layer(middleware::from_fn(add_headers))
+}
+
+async fn add_headers(request: Request, next: Next) -> Response {
+    let keeps = is_hashed(request.uri().path());
+    let mut response = next.run(request).await;
+    let caching =
+        if keeps && response.status().is_success() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    response
+}
+
+/// Whether the name changes with the content: `noria-0123456789abcdef.js`.
+fn is_hashed(path: &str) -> bool {
+    let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
+    stem.rsplit_once('-').is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+}

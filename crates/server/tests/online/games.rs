@@ -1,0 +1,138 @@
+//! Whole games by several clients, in all modes, on both databases, and across two servers.
+
+use noria_ai::Level;
+use noria_protocol::{NewTable, SeatPlan, Status, Table};
+use noria_rules::{Components, Edition, Mode, Options, Record, WheelBuilding};
+use serde_json::json;
+
+use crate::support::{Client, Database, House, play_out};
+
+fn kinds() -> Vec<NewTable> {
+    let expert = NewTable::of(Mode::Expert, 3);
+    let in_turn = Options { wheels: WheelBuilding::InTurn, edition: Edition::First, ..expert.options.clone() };
+    vec![
+        NewTable::of(Mode::Base, 2),
+        NewTable::of(Mode::Base, 4),
+        expert.clone(),
+        NewTable { options: in_turn, ..expert },
+        NewTable::of(Mode::Solo, 1),
+    ]
+}
+
+/// Plays a game and checks that everybody saw the same one, as did the record.
+async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
+    let seats = usize::from(wish.options.players);
+    let mut clients = houses[0].clients(seats).await;
+    for (number, client) in clients.iter_mut().enumerate() {
+        *client = client.at(houses[number % houses.len()].address);
+    }
+    let id = clients[0].open_with(wish, &clients[1..]).await;
+    let players = play_out(&clients, id, seed).await;
+    let record: Record = clients[0].get(&format!("tables/{id}/record")).await.text.parse().expect("a record");
+    let game = record.verify(&Components::standard()).expect("a sound record");
+    for player in &players {
+        assert_eq!(player.status, Status::Finished);
+        // At the end nothing is hidden but the islands that nobody saw.
+        assert_eq!(player.follower.game(), Some(game.view(player.seat).game()));
+    }
+    let shown: Table = clients[0].table(id).await;
+    let best = shown.standings.expect("a ranking")[0];
+    assert_eq!(best.place, 1);
+    assert_eq!(usize::from(best.points), usize::from(game.standings()[0].score.total));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_kinds_of_games_on_both_databases() {
+    for database in Database::both().await {
+        let houses = [House::start(&database).await];
+        for (seed, wish) in kinds().iter().enumerate() {
+            play_one(&houses, wish, seed as u64).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_across_two_servers_on_one_database() {
+    let database = Database::postgres().await;
+    let houses = [House::start(&database).await, House::start(&database).await];
+    for (seed, wish) in kinds().iter().enumerate() {
+        play_one(&houses, wish, 100 + seed as u64).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_play_along_and_alone() {
+    for database in Database::both().await {
+        let houses = [House::start(&database).await];
+        let level = SeatPlan::Level(Level::Novice);
+        let mut wish = NewTable { seats: vec![level, SeatPlan::Me, level], ..NewTable::of(Mode::Base, 3) };
+        for mode in [Mode::Base, Mode::Expert] {
+            wish.options.mode = mode;
+            let client = houses[0].client().await;
+            let id = client.open_with(&wish, &[]).await;
+            let players = play_out(&[client], id, 7).await;
+            assert_eq!(players[0].status, Status::Finished);
+        }
+        // Whoever leaves leaves the game to a stand-in, who plays it to the end.
+        let clients = houses[0].clients(2).await;
+        let wish = NewTable { stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
+        let id = clients[0].open_with(&wish, &clients[1..]).await;
+        clients[0].at_table(id, "resign", &json!({})).await.ok::<Table>();
+        clients[1].at_table(id, "leave", &json!({})).await.ok::<Table>();
+        while clients[0].table(id).await.status != Status::Finished {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_go_on_after_a_restart() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let client = house.client().await;
+    let level = SeatPlan::Level(Level::Master);
+    let wish = NewTable { seats: vec![SeatPlan::Me, level], ..NewTable::of(Mode::Base, 2) };
+    let id = client.open_with(&wish, &[]).await;
+    let seq = client.table(id).await.seq;
+    client.play(id, seq, "k", "take=energy").await.ok::<serde_json::Value>();
+    house.stop().await;
+    // Nobody asks for anything, but time passes.
+    let later = noria_server::Settings { rates: 0.0, ..noria_server::Settings::new(database.url()) };
+    let house = House::at_time(later, 1_700_000_060_000).await;
+    let client = client.at(house.address);
+    let started = std::time::Instant::now();
+    loop {
+        let table = client.table(id).await;
+        if table.pending == [noria_rules::Seat::FIRST] && table.seq > seq + 1 {
+            break;
+        }
+        assert!(started.elapsed().as_secs() < 30, "the computer does not move");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_keep_the_players_together() {
+    let house = House::alone().await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    assert_eq!(clients[0].at_table(id, "rematch", &json!({})).await.status, 409);
+    clients[0].at_table(id, "propose", &json!("end")).await.ok::<Table>();
+    let proposal = clients[1].table(id).await.proposal.expect("a proposal").seq;
+    clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<Table>();
+    let again: noria_protocol::TableRef = clients[0].at_table(id, "rematch", &json!({})).await.ok();
+    let same: noria_protocol::TableRef = clients[1].at_table(id, "rematch", &json!({})).await.ok();
+    assert_eq!(again, same);
+    assert_eq!(clients[1].table(id).await.rematch, Some(again.table));
+    let stranger = house.client().await;
+    assert_eq!(stranger.at_table(again.table, "join", &json!({})).await.status, 409);
+    let mine: Vec<noria_protocol::TableCard> = clients[1].get("me/tables").await.ok();
+    assert!(mine.iter().any(|card| card.id == again.table), "an invitation");
+    clients[1].at_table(again.table, "join", &json!({})).await.ok::<Table>();
+    let seats = |client: &Client| client.id;
+    let table = clients[0].table(again.table).await;
+    assert_eq!(
+        table.seats.iter().map(|seat| seat.player).collect::<Vec<_>>(),
+        [seats(&clients[1]), seats(&clients[0])]
+    );
+}

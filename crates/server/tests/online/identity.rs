@@ -1,0 +1,158 @@
+//! Who is who: cookies, codes, tokens, origins, limits.
+
+use noria_protocol::{Code, Me, NewTable, OneTimeCode, Table, TokenCreated};
+use noria_rules::Mode;
+use noria_server::Settings;
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::{Client, Database, House};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let nobody = Client::nobody(house.address);
+    assert_eq!(nobody.get("me").await.fault(), (401, Code::NoIdentity));
+    let reply = nobody.post("me", &json!({})).await;
+    let cookie = reply.headers["set-cookie"].to_str().expect("text").to_string();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
+    house.stop().await;
+
+    let settings = Settings { public_url: Some("https://noria.example".into()), ..Settings::new(database.url()) };
+    let house = House::with(settings).await;
+    let reply = Client::nobody(house.address).post("me", &json!({ "name": "Ada" })).await;
+    let cookie = reply.headers["set-cookie"].to_str().expect("text").to_string();
+    assert!(cookie.starts_with("__Host-noria=") && cookie.contains("; Secure"), "{cookie}");
+    let mut ada = Client::nobody(house.address);
+    ada.keep_cookie(&reply);
+    assert_eq!(ada.get("me").await.ok::<Me>().name.as_deref(), Some("Ada"));
+
+    // The secret itself is nowhere in the database.
+    let secret = cookie.split(['=', ';']).nth(1).expect("a secret").to_string();
+    house.stop().await;
+    let Database::Sqlite(dir) = &database else { panic!("a file") };
+    for file in std::fs::read_dir(dir).expect("a folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("bytes");
+        assert!(!bytes.windows(secret.len()).any(|window| window == secret.as_bytes()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_of_other_sites_are_refused() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    let host = house.address.to_string();
+    for (headers, accepted) in [
+        (vec![("origin", format!("http://{host}"))], true),
+        (vec![("sec-fetch-site", "same-origin".into())], true),
+        (vec![("origin", "http://evil.example".into())], false),
+        (vec![("origin", "null".into())], false),
+        (vec![("sec-fetch-site", "cross-site".into())], false),
+        (vec![("sec-fetch-site", "same-site".into())], false),
+    ] {
+        let mut request = client.request(Method::POST, "me").json(&json!({ "name": "Eve" }));
+        for (name, value) in &headers {
+            request = request.header(*name, value);
+        }
+        let reply = client.send(request).await;
+        assert_eq!(reply.status.is_success(), accepted, "{headers:?}");
+        if !accepted {
+            assert_eq!(reply.fault(), (403, Code::ForeignOrigin));
+        }
+    }
+    // What a form of another site could send is no JSON.
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
+        let request = client.request(Method::POST, "me").header("content-type", kind).body("{}");
+        assert_eq!(client.send(request).await.fault(), (415, Code::NotJson), "{kind}");
+    }
+    let reply = client.get("me").await;
+    assert_eq!(reply.headers["cache-control"], "no-store");
+    assert!(reply.headers["content-security-policy"].to_str().expect("text").contains("default-src 'none'"));
+    assert!(!reply.headers.contains_key("access-control-allow-origin"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_identity_moves_with_a_code_that_works_once() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let client = house.client().await;
+        let code: OneTimeCode = client.post("me/code", &json!({})).await.ok();
+        assert_eq!(code.seconds, 600);
+        let mut phone = Client::nobody(house.address);
+        let typed = code.code.to_uppercase().replace('-', " ");
+        let reply = phone.post("me/claim", &json!({ "code": typed })).await;
+        assert_eq!(reply.status, 204);
+        phone.keep_cookie(&reply);
+        assert_eq!(Some(phone.get("me").await.ok::<Me>().id), client.id);
+        let again = Client::nobody(house.address).post("me/claim", &json!({ "code": code.code })).await;
+        assert_eq!(again.fault(), (403, Code::Forbidden));
+        let code: OneTimeCode = client.post("me/code", &json!({})).await.ok();
+        house.time.pass(600_000);
+        let late = Client::nobody(house.address).post("me/claim", &json!({ "code": code.code })).await;
+        assert_eq!(late.fault(), (403, Code::Forbidden));
+        // The old device is still the same player.
+        assert_eq!(Some(client.get("me").await.ok::<Me>().id), client.id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_act_with_a_token_until_it_is_revoked() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let clients = house.clients(2).await;
+        let token: TokenCreated = clients[0].post("me/tokens", &json!({ "label": "my bot" })).await.ok();
+        let mut bot = Client::nobody(house.address);
+        bot.token = Some(token.token.clone());
+        assert_eq!(Some(bot.get("me").await.ok::<Me>().id), clients[0].id);
+        let id = bot.open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+        let seq = bot.table(id).await.seq;
+        assert_eq!(bot.play(id, seq, "k", "take=energy").await.status, 200);
+        let listed = clients[0].get("me/tokens").await.text;
+        assert!(listed.contains("my bot") && !listed.contains(&token.token), "{listed}");
+        let request = clients[0].request(Method::DELETE, &format!("me/tokens/{}", token.id));
+        assert_eq!(clients[0].send(request).await.status, 204);
+        assert_eq!(bot.get("me").await.fault(), (401, Code::NoIdentity));
+        // A token is no cookie, and a cookie no token.
+        let mut confused = Client::nobody(house.address);
+        confused.token = clients[0].cookie.clone().map(|cookie| cookie.replace("noria=", ""));
+        assert_eq!(confused.get("me").await.fault(), (401, Code::NoIdentity));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn floods_are_limited() {
+    let database = Database::sqlite();
+    let settings = Settings { open_tables: 2, ..Settings::new(database.url()) };
+    let house = House::with(settings).await;
+    let client = house.client().await;
+    for _ in 0..2 {
+        client.open(&NewTable::of(Mode::Base, 2)).await;
+    }
+    assert_eq!(client.post("tables", &NewTable::of(Mode::Base, 2)).await.fault(), (429, Code::TooMany));
+    let mut limited = None;
+    for _ in 0..60 {
+        let reply = Client::nobody(house.address).post("me", &json!({})).await;
+        if reply.status == 429 {
+            limited = Some(reply);
+            break;
+        }
+    }
+    let limited = limited.expect("nobody gets hundreds of identities");
+    assert!(limited.headers.contains_key("retry-after") && limited.problem().retry_after.is_some());
+    // Those who are players already are not affected.
+    assert_eq!(client.get("me").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_text() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    for name in ["", " Ada", "a\u{0}b", "\u{202e}evil", "a name that is much too long for a seat"] {
+        assert_eq!(client.post("me", &json!({ "name": name })).await.fault(), (422, Code::Unfit), "{name:?}");
+    }
+    client.post("me", &json!({ "name": "Grace <h1>" })).await.ok::<Me>();
+    let id = client.open(&NewTable::of(Mode::Solo, 1)).await;
+    let table: Table = client.table(id).await;
+    assert_eq!(table.seats[0].name.as_deref(), Some("Grace <h1>"));
+}

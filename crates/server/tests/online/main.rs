@@ -1,0 +1,11 @@
+//! Whole servers on real databases, asked over HTTP as browsers and bots ask.
+
+mod clocks;
+mod games;
+mod identity;
+mod moves;
+mod people;
+mod secrecy;
+mod site;
+mod streams;
+mod support;

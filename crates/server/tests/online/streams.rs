@@ -1,0 +1,104 @@
+//! Streams: gaps, lagging, restarts, farewells.
+
+use noria_protocol::{Accepted, Follower, NewTable, Table, Update};
+use noria_rules::{Components, Mode};
+use serde_json::json;
+
+use crate::support::player::Stream;
+use crate::support::{Database, House, Player, play_out};
+
+/// Whoever comes back with any gap gets exactly what was missed.
+#[tokio::test(flavor = "multi_thread")]
+async fn any_gap_is_filled() {
+    for mode in [Mode::Base, Mode::Expert] {
+        let house = House::alone().await;
+        let clients = house.clients(2).await;
+        let id = clients[0].open_with(&NewTable::of(mode, 2), &clients[1..]).await;
+        // What each viewer can fetch at the start, and what they can fetch at the end.
+        let early: Vec<Table> = vec![clients[0].table(id).await, clients[1].table(id).await];
+        play_out(&clients, id, 3).await;
+        let end = clients[0].table(id).await.seq;
+        for (client, early) in clients.iter().zip(&early) {
+            let mut follower = Follower::new(Components::standard(), early).expect("a sound table");
+            while follower.seq() < end {
+                // A new connection each time, which breaks after some events.
+                let after = follower.seq().to_string();
+                let mut stream = Stream::open(client, id, Some(&after)).await;
+                for _ in 0..1 + follower.seq() % 7 {
+                    if follower.seq() == end {
+                        break;
+                    }
+                    let told = stream.next().await.expect("an event");
+                    assert_eq!(told.event, "update");
+                    let update: Update = serde_json::from_str(&told.data).expect("an update");
+                    assert_eq!(told.id, format!("{}.0", update.seq));
+                    follower.follow(&update).expect("in step");
+                }
+            }
+            let late = client.table(id).await;
+            let fetched = Follower::new(Components::standard(), &late).expect("a sound table");
+            assert_eq!(follower.game(), fetched.game());
+        }
+        // A place that does not exist yet is answered with the whole table.
+        let mut stream = Stream::open(&clients[0], id, Some("100000")).await;
+        assert_eq!(stream.next().await.expect("an event").event, "table");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_are_told_when_the_server_stops_and_go_on_elsewhere() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut watching = Player::watch(&clients[1], id, 1).await;
+    let seq = watching.follower.seq();
+    clients[0].play(id, seq, "k", "take=energy").await.ok::<Accepted>();
+    assert_eq!(watching.hear().await.expect("an event").event, "update");
+    house.stop().await;
+    assert_eq!(watching.hear().await.expect("an event").event, "reconnect");
+    assert_eq!(watching.hear().await, None);
+    let house = House::start(&database).await;
+    let clients: Vec<_> = clients.iter().map(|client| client.at(house.address)).collect();
+    clients[1].play(id, seq + 1, "k", "take=energy").await.ok::<Accepted>();
+    let mut stream = Stream::open(&clients[1], id, Some(&(seq + 1).to_string())).await;
+    let update: Update = serde_json::from_str(&stream.next().await.expect("an event").data).expect("an update");
+    watching.follower.follow(&update).expect("in step");
+    assert_eq!(watching.follower.seq(), seq + 2);
+}
+
+/// A stream that nobody reads holds nothing up, and finds its way when it is read again.
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_listeners_hold_nobody_up() {
+    let house = House::alone().await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut slow = Player::watch(&house.client().await, id, 9).await;
+    let players = play_out(&clients, id, 4).await;
+    while slow.follower.seq() < players[0].follower.seq() {
+        slow.hear().await.expect("the stream goes on");
+    }
+    assert_eq!(slow.follower.game(), players.last().expect("a spectator").follower.game());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn talk_travels_with_the_stream_between_servers() {
+    let database = Database::postgres().await;
+    let houses = [House::start(&database).await, House::start(&database).await];
+    let mut clients = houses[0].clients(2).await;
+    clients[0].become_player(Some("Ada <b>")).await;
+    clients[1] = clients[1].at(houses[1].address);
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut watching = Player::watch(&clients[1], id, 1).await;
+    clients[0].at_table(id, "chat", &json!({ "text": "<i>hello</i>" })).await.ok::<serde_json::Value>();
+    let told = watching.hear().await.expect("an event");
+    let line: noria_protocol::ChatLine = serde_json::from_str(&told.data).expect("a line");
+    assert_eq!((line.number, line.text.as_str(), line.name.as_deref()), (1, "<i>hello</i>", Some("Ada <b>")));
+    // It is there for those who come later, and not again for those who know it.
+    let mut later = Stream::open(&clients[1], id, Some(&told.id)).await;
+    clients[1].at_table(id, "chat", &json!({ "text": "hi" })).await.ok::<serde_json::Value>();
+    assert!(later.next().await.expect("an event").data.contains("\"hi\""));
+    for text in ["", " ", "a\nb", "\u{202e}abc", &"x".repeat(301)] {
+        assert_eq!(clients[0].at_table(id, "chat", &json!({ "text": text })).await.status, 422);
+    }
+}

@@ -1,0 +1,158 @@
+//! A player who follows the table's stream and plays at random.
+
+use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
+use noria_protocol::{Code, Follower, Status, Submission, Table, TableId, Update, Word};
+use noria_rules::{Action, Components, Game, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use reqwest::Method;
+
+use super::Client;
+
+/// One event of a stream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    pub event: String,
+    pub id: String,
+    pub data: String,
+}
+
+/// A table's stream.
+pub struct Stream {
+    bytes: BoxStream<'static, reqwest::Result<axum::body::Bytes>>,
+    buffer: String,
+}
+
+impl Stream {
+    pub async fn open(client: &Client, table: TableId, after: Option<&str>) -> Stream {
+        let mut request = client.request(Method::GET, &format!("tables/{table}/stream"));
+        if let Some(after) = after {
+            request = request.header("last-event-id", after);
+        }
+        let response = request.send().await.expect("an answer");
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Stream { bytes: response.bytes_stream().boxed(), buffer: String::new() }
+    }
+
+    /// The next event; `None` when the stream is at its end.
+    pub async fn next(&mut self) -> Option<Told> {
+        loop {
+            while let Some(end) = self.buffer.find("\n\n") {
+                let text: String = self.buffer.drain(..end + 2).collect();
+                let field = |name: &str| {
+                    let mut lines = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+                    lines.next().unwrap_or_default().to_string()
+                };
+                let told = Told { event: field("event"), id: field("id"), data: field("data") };
+                if !told.event.is_empty() {
+                    return Some(told);
+                }
+            }
+            let bytes = self.bytes.next().await?.ok()?;
+            self.buffer.push_str(std::str::from_utf8(&bytes).expect("UTF-8"));
+        }
+    }
+}
+
+pub struct Player {
+    pub client: Client,
+    pub table: TableId,
+    pub seat: Option<Seat>,
+    pub status: Status,
+    pub follower: Follower,
+    stream: Stream,
+    chance: ChaCha8Rng,
+}
+
+impl Player {
+    /// Sits down before a table's stream.
+    pub async fn watch(client: &Client, table: TableId, seed: u64) -> Player {
+        let mut stream = Stream::open(client, table, None).await;
+        let first = stream.next().await.expect("the table");
+        assert_eq!(first.event, "table");
+        let shown: Table = serde_json::from_str(&first.data).expect("a table");
+        let follower = Follower::new(Components::standard(), &shown).expect("a sound table");
+        let chance = ChaCha8Rng::seed_from_u64(seed);
+        Player { client: client.clone(), table, seat: shown.you, status: shown.status, follower, stream, chance }
+    }
+
+    pub async fn hear(&mut self) -> Option<Told> {
+        let told = self.stream.next().await?;
+        if told.event == "update" {
+            let update: Update = serde_json::from_str(&told.data).expect("an update");
+            self.status = update.status;
+            self.follower.follow(&update).expect("in step");
+        }
+        Some(told)
+    }
+
+    /// Whether the player may decide something, as far as the player knows.
+    pub fn may_decide(&self) -> bool {
+        let (Some(seat), Some(game)) = (self.seat, self.follower.game()) else { return false };
+        self.status == Status::Running && game.is_pending(seat)
+    }
+
+    /// Something to do: a whole turn at random, up to a reveal.
+    pub fn draft(&mut self) -> Submission {
+        let seat = self.seat.expect("a seat");
+        let mut game = *self.follower.game().expect("a game");
+        let mut actions = Vec::new();
+        loop {
+            let legal = game.legal_actions(seat);
+            let action = legal[self.chance.next_u64() as usize % legal.len()];
+            actions.push(Word(action));
+            if action == Action::Reveal {
+                break;
+            }
+            let before = game;
+            game.apply(seat, action, &mut ()).expect("a listed action");
+            if ends_turn(&before, &game, seat) {
+                break;
+            }
+        }
+        Submission { base: self.follower.seq(), key: format!("{:x}", self.chance.next_u64()), actions }
+    }
+
+    /// Plays until the game is over.
+    pub async fn play(mut self) -> Player {
+        while self.status == Status::Running || self.status == Status::Waiting {
+            if self.may_decide() {
+                let draft = self.draft();
+                match self.client.submit(self.table, &draft).await {
+                    Ok(accepted) => {
+                        while self.follower.seq() < accepted.seq {
+                            self.hear().await.expect("the stream goes on");
+                        }
+                        continue;
+                    }
+                    Err(problem) => assert_eq!(problem.code, Code::Stale, "{}", problem.message),
+                }
+            }
+            self.hear().await.expect("the stream goes on");
+        }
+        self
+    }
+}
+
+/// Whether nothing more belongs to this turn.
+pub fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
+    let (was, is) = (before.position(), after.position());
+    !after.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
+}
+
+/// Lets all of them play a game to its end, each for themselves, with a spectator beside them.
+pub async fn play_out(clients: &[Client], table: TableId, seed: u64) -> Vec<Player> {
+    let mut playing = Vec::new();
+    let spectator = Client::nobody(clients[0].address);
+    for (number, client) in clients.iter().chain([&spectator]).enumerate() {
+        let player = Player::watch(client, table, seed * 10 + number as u64).await;
+        playing.push(tokio::spawn(player.play()));
+    }
+    let mut played = Vec::new();
+    for player in playing {
+        played.push(player.await.expect("a whole game"));
+    }
+    played
+}

@@ -17,8 +17,8 @@ use tower::ServiceExt;
 
 use crate::api::Peer;
 
-/// How long one may take to send the head of a request.
-const HEAD_PATIENCE: Duration = Duration::from_secs(15);
+/// How long one may take to send the head of a request, or to think of another. Longer than proxies keep connections.
+const HEAD_PATIENCE: Duration = Duration::from_secs(75);
 
 /// For how long a peer may take nothing of what is sent before the connection counts as dead.
 const DEAF: Duration = Duration::from_secs(40);

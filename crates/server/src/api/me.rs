@@ -34,11 +34,10 @@ fn fit_name(name: Option<&str>) -> Answered<Option<&str>> {
     fit.map_err(|unfit| Failed::new(Code::Unfit, format!("a name has {unfit}")))
 }
 
-/// Who am I?
-#[utoipa::path(get, path = "/api/me", tag = "me", responses(
-    (status = 200, body = Me), (status = 401, body = Problem, description = "nobody yet: POST /api/me")))]
-pub async fn show(Somebody(owner): Somebody) -> Json<Me> {
-    Json(me(owner))
+/// Who am I? `null` for those who are nobody yet.
+#[utoipa::path(get, path = "/api/me", tag = "me", responses((status = 200, body = Option<Me>)))]
+pub async fn show(Anybody(owner): Anybody) -> Json<Option<Me>> {
+    Json(owner.map(me))
 }
 
 /// Become a player, or take another name. A browser gets its cookie here.

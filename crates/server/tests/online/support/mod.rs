@@ -49,7 +49,7 @@ impl House {
     }
 
     pub async fn start(database: &Database) -> House {
-        House::with(Settings { rates: 0.0, ..Settings::new(database.url()) }).await
+        House::with(Settings { rates: 0.0, streams: 10_000, ..Settings::new(database.url()) }).await
     }
 
     pub async fn with(settings: Settings) -> House {

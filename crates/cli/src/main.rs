@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod admin;
 mod analyse;
 mod arena;
 mod args;
@@ -46,6 +47,9 @@ enum Command {
     Replay(replay::Replay),
     Analyse(analyse::Analyse),
     Serve(serve::Serve),
+    Admin(admin::Admin),
+    Backup(admin::Backup),
+    Restore(admin::Restore),
     Arena(arena::Arena),
     Balance(balance::Balance),
     Tune(tune::Tune),
@@ -61,6 +65,9 @@ fn main() -> ExitCode {
         Command::Replay(command) => command.run(),
         Command::Analyse(command) => command.run(),
         Command::Serve(command) => command.run(),
+        Command::Admin(command) => command.run(),
+        Command::Backup(command) => command.run(),
+        Command::Restore(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Balance(command) => command.run(),
         Command::Tune(command) => command.run(),

@@ -10,6 +10,7 @@ use clap::Args;
 use noria_server::Server;
 
 use crate::failure::Failure;
+pub use settings::database_url;
 use settings::{Chosen, LogFormat};
 
 /// Serve the game for the browser, with tables to play on

@@ -10,6 +10,7 @@ mod follow;
 mod ids;
 mod lobby;
 mod moves;
+mod notice;
 mod people;
 mod problem;
 #[cfg(feature = "openapi")]
@@ -23,8 +24,10 @@ pub use follow::{Follower, OutOfStep, Step};
 pub use ids::{ALPHABET, NoId, PlayerId, TableId};
 pub use lobby::{History, Lobby, TableCard};
 pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
+pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
 pub use people::{
-    Claim, LONGEST_NAME, Me, NewToken, OneTimeCode, Profile, Rename, Token, TokenCreated, UnfitText, fit_text,
+    Claim, LONGEST_NAME, Me, NewToken, OneTimeCode, Profile, Rating, RatingPoint, Rename, Token, TokenCreated,
+    UnfitText, fit_text,
 };
 pub use problem::{Code, Problem};
 pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, Table, TableRef, Timekeeping};

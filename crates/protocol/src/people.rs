@@ -31,6 +31,34 @@ pub struct Profile {
     pub games: u64,
     /// How many of them were won, alone or shared.
     pub wins: u64,
+    /// How strong they are; none before the first game that counts.
+    pub rating: Option<Rating>,
+}
+
+/// How strong a player is. Newcomers are thought to have 1500, give or take 500.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rating {
+    /// The rating.
+    pub rating: i32,
+    /// How much it may be off.
+    pub uncertainty: u32,
+    /// How many games it rests on.
+    pub games: u64,
+}
+
+/// A rating after a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatingPoint {
+    /// The table of the game.
+    pub table: crate::TableId,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The rating.
+    pub rating: i32,
+    /// How much it may be off.
+    pub uncertainty: u32,
 }
 
 /// Take a name, or give it up.

@@ -12,16 +12,20 @@ mod identity;
 mod limits;
 mod live;
 mod meters;
+mod notices;
+mod operate;
 mod random;
+mod ratings;
 mod settings;
 mod site;
 mod store;
 mod table;
 mod time;
 
+pub use operate::{Operator, OperatorError};
 pub use settings::Settings;
 pub use site::site;
-pub use store::StoreError;
+pub use store::{BackupError, StoreError};
 pub use time::{MachineTime, Millis, Time};
 
 use std::io;
@@ -31,12 +35,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use api::App;
 use identity::People;
 use limits::Limits;
 use live::Tables;
+use notices::{Notices, Turn};
 use store::{Store, StoreSettings};
 
 /// Why nothing is served.
@@ -78,6 +83,7 @@ pub struct Server {
     listener: TcpListener,
     app: App,
     stop: watch::Sender<bool>,
+    turns: mpsc::Receiver<Turn>,
 }
 
 impl Server {
@@ -98,8 +104,12 @@ impl Server {
         let store = StoreSettings { database: settings.database.clone(), connections: settings.connections };
         let store = Arc::new(Store::open(&store).await?);
         let (stop, stopping) = watch::channel(false);
+        let (turns, told) = mpsc::channel(notices::QUEUE);
+        let contact = settings.public_url.clone().unwrap_or_else(|| "mailto:noria@localhost".into());
+        let notices = Notices::new(store.clone(), time.clone(), contact, settings.private_webhooks).await?;
         let app = App {
-            tables: Arc::new(Tables::new(store.clone(), time.clone(), settings.thinkers)),
+            tables: Arc::new(Tables::new(store.clone(), time.clone(), settings.thinkers, turns)),
+            notices: Arc::new(notices),
             people: Arc::new(People::new(store.clone(), time.clone())),
             limits: Arc::new(Limits::new(settings.rates, settings.streams)),
             settings: Arc::new(settings),
@@ -107,7 +117,7 @@ impl Server {
             time,
             stopping,
         };
-        Ok(Server { listener, app, stop })
+        Ok(Server { listener, app, stop, turns: told })
     }
 
     /// Where it listens.
@@ -117,10 +127,12 @@ impl Server {
 
     /// Answers until told to stop: then what was begun is finished, and streams are told to come back.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Server { listener, app, stop: stopping } = self;
+        let Server { listener, app, stop: stopping, turns } = self;
         let chores = [
             tokio::spawn(look_after_tables(app.clone())),
             tokio::spawn(listen_to_others(app.clone())),
+            tokio::spawn(catch_missed_news(app.clone())),
+            tokio::spawn(app.notices.clone().run(turns)),
             tokio::spawn(tidy(app.clone())),
         ];
         let mut routes = api::routes(app.clone());
@@ -164,10 +176,6 @@ async fn look_after_tables(app: App) {
 
 /// What other servers on the same database write.
 async fn listen_to_others(app: App) {
-    if !app.store.is_shared() {
-        return;
-    }
-    tokio::spawn(catch_missed_news(app.clone()));
     loop {
         match app.store.listen().await {
             Ok(Some(mut listener)) => {
@@ -188,10 +196,10 @@ async fn listen_to_others(app: App) {
     }
 }
 
-/// The safety net under the notifications.
+/// The safety net under the notifications; with SQLite the only way to hear of an operator's command.
 async fn catch_missed_news(app: App) {
     let overlap = 5 * SAFETY_NET.as_millis() as Millis;
-    while !*app.stopping.borrow() {
+    loop {
         match app.store.changed_since(app.time.now().saturating_sub(overlap)).await {
             Ok(changed) => {
                 for (table, seq) in changed {

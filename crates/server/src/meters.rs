@@ -30,6 +30,8 @@ fn describe() {
     describe_counter!("noria_submissions_total", "Submissions that were written to a log");
     describe_counter!("noria_answers_total", "Answers of the API, by HTTP status");
     describe_counter!("noria_limited_total", "Requests that came too often");
+    describe_counter!("noria_notices_total", "Players who were told that it is their turn");
+    describe_counter!("noria_notices_lost_total", "Players who could not be told");
     describe_counter!("noria_panics_total", "Requests that broke off; each is a fault of the program");
     describe_counter!("noria_players_total", "New players");
     describe_counter!("noria_store_failures_total", "Times that the database did not answer");

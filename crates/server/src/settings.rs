@@ -25,6 +25,8 @@ pub struct Settings {
     pub streams: usize,
     /// How many connections may be open in all.
     pub most_connections: usize,
+    /// Whether webhooks may lead into private networks, and need no TLS.
+    pub private_webhooks: bool,
 }
 
 impl Settings {
@@ -42,6 +44,7 @@ impl Settings {
             open_tables: 50,
             streams: 200,
             most_connections: 10_000,
+            private_webhooks: false,
         }
     }
 

@@ -59,6 +59,8 @@ settings! {
     "NORIA_STREAMS" "COUNT" streams: usize,
     /// How many connections may be open in all [default: 10000]
     "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
+    /// Whether webhooks may lead into private networks, and need no TLS [default: false]
+    "NORIA_PRIVATE_WEBHOOKS" "BOOL" private_webhooks: bool,
     /// What to log to the standard error: off, error, warn, info, debug or trace, or for each part of the program, like
     /// `noria_server=debug,sqlx=info` [default: warn]
     "NORIA_LOG" "LEVEL" log: String,
@@ -105,6 +107,7 @@ impl Chosen {
             open_tables: self.open_tables.unwrap_or(usual.open_tables),
             streams: self.streams.unwrap_or(usual.streams),
             most_connections: self.most_connections.unwrap_or(usual.most_connections),
+            private_webhooks: self.private_webhooks.unwrap_or(usual.private_webhooks),
             ..usual
         }
     }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use noria_protocol::{Code, History, Lobby, PlayerId, Problem, Profile, Status, TableCard};
+use noria_protocol::{Code, History, Lobby, PlayerId, Problem, Profile, RatingPoint, Status, TableCard};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -53,6 +53,16 @@ pub async fn history(
     let tables = app.store.history(id, part.before.unwrap_or(u64::MAX), PART).await?;
     let before = if tables.len() < PART as usize { None } else { tables.last().map(|card| card.changed) };
     Ok(Json(History { tables, before }))
+}
+
+/// The longest graph.
+const MOST_POINTS: u32 = 500;
+
+/// How a player's rating has changed, the earliest first.
+#[utoipa::path(get, path = "/api/players/{id}/ratings", tag = "lists", params(("id" = PlayerId, Path)),
+    responses((status = 200, body = [RatingPoint])))]
+pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> Answered<Json<Vec<RatingPoint>>> {
+    Ok(Json(app.store.rating_points(id, MOST_POINTS).await?))
 }
 
 /// A player and what they have achieved.

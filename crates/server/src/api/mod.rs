@@ -3,6 +3,7 @@
 mod chat;
 mod lists;
 mod me;
+mod notices;
 mod operators;
 pub mod problem;
 mod request;
@@ -27,6 +28,7 @@ use utoipa::OpenApi;
 use crate::identity::People;
 use crate::limits::Limits;
 use crate::live::Tables;
+use crate::notices::Notices;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::time::Time;
@@ -43,6 +45,8 @@ pub struct App {
     pub tables: Arc<Tables>,
     /// The players.
     pub people: Arc<People>,
+    /// Who wants to be told that it is their turn.
+    pub notices: Arc<Notices>,
     /// How often one may ask.
     pub limits: Arc<Limits>,
     /// The time of day.
@@ -63,9 +67,14 @@ pub struct App {
         me::tokens,
         me::new_token,
         me::revoke,
+        notices::push_key,
+        notices::list,
+        notices::add,
+        notices::end,
         lists::lobby,
         lists::mine,
         lists::history,
+        lists::ratings,
         lists::profile,
         tables::open,
         tables::show,
@@ -83,7 +92,7 @@ pub struct App {
         chat::read,
         stream::stream,
     ),
-    components(schemas(noria_protocol::Update, noria_protocol::Happening))
+    components(schemas(noria_protocol::Update, noria_protocol::Happening, noria_protocol::YourTurn))
 )]
 struct Description;
 
@@ -100,10 +109,14 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/claim", post(me::claim))
         .route("/api/me/tokens", get(me::tokens).post(me::new_token))
         .route("/api/me/tokens/{id}", delete(me::revoke))
+        .route("/api/me/notices", get(notices::list).post(notices::add))
+        .route("/api/me/notices/{id}", delete(notices::end))
+        .route("/api/push-key", get(notices::push_key))
         .route("/api/me/tables", get(lists::mine))
         .route("/api/lobby", get(lists::lobby))
         .route("/api/players/{id}", get(lists::profile))
         .route("/api/players/{id}/history", get(lists::history))
+        .route("/api/players/{id}/ratings", get(lists::ratings))
         .route("/api/tables", post(tables::open))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/join", post(tables::join))

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms};
+use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms, YourTurn};
 use noria_rules::IslandId;
 
 use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
+use crate::notices::Turn;
 use crate::random;
 use crate::store::{Append, CardChange, Written};
 use crate::table::{Actor, Command, Decision, Entry, Logged, Outcome, Refused, Table, opening};
@@ -102,6 +103,7 @@ impl Tables {
             match self.store.append(append(&next, &logged, shows)).await {
                 Ok(Written::Done) => {
                     live.tell(&next, &logged, &outcome);
+                    self.tell_of_turns(table, &next);
                     self.follow_up(&next);
                     count(&logged.entry);
                     *slot = Some(next);
@@ -118,6 +120,17 @@ impl Tables {
         let mut problem = Problem::new(Code::Unavailable, "too many want something at this table; try again");
         problem.retry_after = Some(1);
         Err(problem)
+    }
+
+    /// Says whose turn it has become.
+    fn tell_of_turns(&self, before: &Table, after: &Table) {
+        for seat in after.pending().filter(|&seat| !before.is_pending(seat) && after.chair(seat).is_present()) {
+            if let Some(player) = after.chair(seat).player {
+                let turn = YourTurn { table: after.id, seat, seq: after.seq };
+                // If too many wait to be told, some are not.
+                _ = self.turns.try_send(Turn { player, turn });
+            }
+        }
     }
 
     /// What came of a submission with this key, if there was one.

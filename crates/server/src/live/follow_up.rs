@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use noria_protocol::Status;
+use noria_protocol::{PlayerId, Status, TableId};
 
 use super::Tables;
 use super::act::PROMISE;
 use crate::computer::Task;
+use crate::ratings::{Rated, participants, rate};
+use crate::store::StoreError;
 use crate::table::{Actor, Command, Table};
 
 /// How many tables are seen to at a time.
@@ -24,11 +26,36 @@ impl Tables {
             });
         } else if table.thinking().is_some() {
             self.thinkers.ask(tables, id);
+        } else if let Some(game) = participants(table) {
+            tokio::spawn(async move { tables.rate(id, game).await });
+        }
+    }
+
+    /// Lets a finished game count.
+    async fn rate(self: Arc<Self>, id: TableId, game: Vec<(Rated, u8)>) {
+        match self.try_to_rate(id, &game).await {
+            Ok(()) => {}
+            Err(error) => tracing::warn!(table = %id, %error, "a game could not be rated; it will be later"),
+        }
+    }
+
+    async fn try_to_rate(&self, id: TableId, game: &[(Rated, u8)]) -> Result<(), StoreError> {
+        let players = game.iter().filter_map(|(who, _)| match who {
+            Rated::Player(player) => Some(*player),
+            Rated::Level(_) => None,
+        });
+        let players: Vec<PlayerId> = players.collect();
+        loop {
+            let known = self.store.strengths(&players).await?;
+            let changes = rate(game, |player| known.get(&player).copied().unwrap_or_default());
+            if self.store.write_ratings(id, &changes, self.time.now()).await? {
+                return self.store.let_sleep(id).await;
+            }
         }
     }
 
     /// What the computer has to think about at a table, if anything.
-    pub async fn task(&self, id: noria_protocol::TableId) -> Option<Task> {
+    pub async fn task(&self, id: TableId) -> Option<Task> {
         let task = self.with(id, |table| {
             let (seat, level) = table.thinking()?;
             let running = table.running.as_ref()?;
@@ -56,10 +83,14 @@ impl Tables {
                 tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
                 continue;
             }
+            // A game that does not count, or is closed, needs nothing any more.
             if let Some(live) = self.live_if_any(id)
                 && let Some(table) = live.table.lock().await.as_ref()
             {
                 self.follow_up(table);
+                if table.status == Status::Finished && participants(table).is_none() {
+                    _ = self.store.let_sleep(id).await;
+                }
             }
         }
     }

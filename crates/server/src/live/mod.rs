@@ -16,9 +16,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use noria_protocol::{Code, PlayerId, Problem, TableId};
 use noria_rules::Components;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 
 use crate::computer::Thinkers;
+use crate::notices::Turn;
 use crate::store::{Store, StoreError};
 use crate::table::{Table, Unreadable};
 use crate::time::{Millis, Time};
@@ -42,14 +43,15 @@ pub struct Tables {
     time: Arc<dyn Time>,
     components: Components,
     thinkers: Thinkers,
+    turns: mpsc::Sender<Turn>,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
 impl Tables {
-    /// No table in memory yet; so many computer players think at the same time.
-    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize) -> Tables {
+    /// No table in memory yet; so many computer players think at the same time, and it is said whose turn it is.
+    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize, turns: mpsc::Sender<Turn>) -> Tables {
         let components = Components::standard();
-        Tables { store, time, components, thinkers: Thinkers::new(thinkers), lives: Mutex::default() }
+        Tables { store, time, components, thinkers: Thinkers::new(thinkers), turns, lives: Mutex::default() }
     }
 
     /// The table as this player may know it, or as a spectator may.

@@ -48,6 +48,16 @@ impl Store {
         })
     }
 
+    /// All tables, or all of this kind, the latest first.
+    pub async fn all_tables(&self, status: Option<Status>, most: u32) -> Result<Vec<TableCard>, StoreError> {
+        const TEXT: &str = "SELECT card, pending, changed, CAST(NULL AS BIGINT) FROM tables
+            WHERE status = $1 OR $1 = '' ORDER BY changed DESC LIMIT $2";
+        let status = status.map_or("", Status::name);
+        on!(&self.reader, pool => {
+            cards!(sqlx::query(TEXT).bind(status).bind(i64::from(most)).fetch_all(pool).await?)
+        })
+    }
+
     /// The tables of a player that are not over, and those that keep a seat for them, the latest first.
     pub async fn tables_of(&self, player: PlayerId, most: u32) -> Result<Vec<TableCard>, StoreError> {
         const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
@@ -87,12 +97,14 @@ impl Store {
             row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
                 .transpose()?
         });
+        let strengths = self.strengths(&[player]).await?;
         let read = |(name, since, games, wins): (Option<String>, i64, i64, i64)| Profile {
             id: player,
             name,
             since: since as Millis,
             games: games as u64,
             wins: wins as u64,
+            rating: strengths.get(&player).copied().map(Into::into),
         };
         Ok(row.map(read))
     }

@@ -4,7 +4,7 @@ use noria_protocol::TableId;
 use sqlx::Row;
 
 use super::{Store, StoreError, on};
-use crate::table::{Logged, Unreadable};
+use crate::table::{Entry, Logged, Unreadable};
 use crate::time::Millis;
 
 /// A row of the log.
@@ -31,6 +31,38 @@ impl Store {
             }
         };
         Ok(rows.into_iter().map(read).collect())
+    }
+
+    /// The log of a table as it is written, readable or not.
+    pub async fn raw_log(&self, table: TableId) -> Result<Vec<(u64, Millis, String)>, StoreError> {
+        let rows = on!(&self.reader, pool => {
+            sqlx::query("SELECT seq, at, entry FROM log WHERE table_id = $1 ORDER BY seq")
+                .bind(table.as_str())
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)))
+                .collect::<Result<Vec<(i64, i64, String)>, sqlx::Error>>()?
+        });
+        Ok(rows.into_iter().map(|(seq, at, entry)| (seq as u64, at as Millis, entry)).collect())
+    }
+
+    /// Ends a table whose log cannot be read: with an entry, and in the index.
+    pub async fn close_unreadable(&self, table: TableId, now: Millis) -> Result<(), StoreError> {
+        const ENTRY: &str = "INSERT INTO log (table_id, seq, at, entry)
+            SELECT CAST($1 AS TEXT), MAX(seq) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM log WHERE table_id = $1";
+        const INDEX: &str =
+            "UPDATE tables SET status = 'closed', pending = 0, wake_at = NULL, changed = $2, seq = seq + 1
+            WHERE id = $1";
+        let entry = serde_json::to_string(&Entry::Closed { agreed: false }).expect("it is made of text");
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query(ENTRY).bind(table.as_str()).bind(now as i64).bind(entry);
+            query.execute(&mut *transaction).await?;
+            sqlx::query(INDEX).bind(table.as_str()).bind(now as i64).execute(&mut *transaction).await?;
+            transaction.commit().await?;
+        });
+        Ok(())
     }
 
     /// The tables that somebody must see to by now, the most urgent first.

@@ -6,16 +6,30 @@ use sqlx::{AssertSqlSafe, SqlSafeStr};
 use super::{Db, StoreError, on};
 
 /// Every step that was ever released, in order. Steps are added and never changed.
-const STEPS: &[(i64, &str, &str)] = &[(1, "tables", include_str!("../../migrations/0001_tables.sql"))];
+const STEPS: &[(i64, &str, &str)] = &[
+    (1, "tables", include_str!("../../migrations/0001_tables.sql")),
+    (2, "ratings", include_str!("../../migrations/0002_ratings.sql")),
+    (3, "notices", include_str!("../../migrations/0003_notices.sql")),
+];
+
+/// The last step.
+pub(super) fn latest() -> i64 {
+    STEPS.last().map_or(0, |(version, ..)| *version)
+}
 
 /// Does what has not been done to this database yet.
 pub(super) async fn run(db: &Db) -> Result<(), StoreError> {
+    run_to(db, latest()).await
+}
+
+/// The same up to this step.
+pub(super) async fn run_to(db: &Db, version: i64) -> Result<(), StoreError> {
     let dialect = match db {
         Db::Sqlite(_) => "--sqlite ",
         Db::Postgres(_) => "--postgres ",
     };
     let migrator = Migrator::with_migrations(STEPS.iter().map(|&step| migration(step, dialect)).collect());
-    on!(db, pool => migrator.run(pool).await)?;
+    on!(db, pool => migrator.run_to(version, pool).await)?;
     Ok(())
 }
 

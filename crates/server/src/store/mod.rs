@@ -4,20 +4,25 @@
 //! notification know the difference.
 
 mod append;
+mod backup;
 mod chat;
 mod listen;
 mod lists;
 mod log;
 mod migrations;
+mod notices;
 mod people;
+mod ratings;
 
 pub use append::{Append, CardChange, Written};
+pub use backup::BackupError;
 pub use listen::News;
 pub use people::{Owner, Secret, SecretKind};
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -88,36 +93,38 @@ pub struct Store {
     reader: Db,
     writer: Db,
     queue: mpsc::Sender<append::Job>,
-    /// Held as long as the server runs; SQLite only.
-    _lock: Option<File>,
+    /// Held until the store is closed; SQLite only.
+    lock: Mutex<Option<File>>,
 }
 
 /// How long one waits for a connection before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How often, and how fast, a server tries to get its file for itself.
+const LOCK_TRIES: u32 = 40;
+const LOCK_PAUSE: Duration = Duration::from_millis(50);
+
 /// How many connections write at the same time, where the database can do that.
 const POSTGRES_WRITERS: u32 = 4;
 
 impl Store {
-    /// Opens the database and brings its schema up to date.
+    /// Opens the database for a server and brings its schema up to date.
     pub async fn open(settings: &StoreSettings) -> Result<Store, StoreError> {
-        let StoreSettings { database, connections } = settings;
-        let (reader, writer, writers, lock) = match database.split_once(':') {
-            Some(("sqlite", file)) => {
-                let path = Path::new(file.trim_start_matches("//"));
-                let lock = lock(path)?;
-                let (reader, writer) = open_sqlite(path, *connections).await?;
-                (reader, writer, 1, Some(lock))
-            }
-            Some(("postgres" | "postgresql", _)) => {
-                let (reader, writer) = open_postgres(database, *connections).await?;
-                (reader, writer, POSTGRES_WRITERS, None)
-            }
-            _ => return Err(StoreError::Address(database.clone())),
+        let lock = match sqlite_file(&settings.database) {
+            Some(file) => Some(lock(file).await?),
+            None => None,
         };
+        let store = Store::open_beside(settings).await?;
+        Ok(Store { lock: Mutex::new(lock), ..store })
+    }
+
+    /// Opens the database beside a server that may be running, and brings its schema up to date.
+    pub async fn open_beside(settings: &StoreSettings) -> Result<Store, StoreError> {
+        let (reader, writer) = connect(&settings.database, settings.connections).await?;
         migrations::run(&writer).await?;
+        let writers = if matches!(writer, Db::Postgres(_)) { POSTGRES_WRITERS } else { 1 };
         let queue = append::start(&writer, writers);
-        Ok(Store { reader, writer, queue, _lock: lock })
+        Ok(Store { reader, writer, queue, lock: Mutex::default() })
     }
 
     /// Whether several servers may share this database.
@@ -135,11 +142,27 @@ impl Store {
     pub async fn close(&self) {
         on!(&self.writer, pool => pool.close().await);
         on!(&self.reader, pool => pool.close().await);
+        // Whoever still holds this store can do nothing more with it; the next server may have the file.
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
-/// One server for one file: what it keeps in memory stays true.
-fn lock(path: &Path) -> Result<File, StoreError> {
+/// Connections for reading and for writing.
+async fn connect(database: &str, connections: u32) -> Result<(Db, Db), StoreError> {
+    match database.split_once(':') {
+        Some(("sqlite", file)) => open_sqlite(Path::new(file.trim_start_matches("//")), connections).await,
+        Some(("postgres" | "postgresql", _)) => open_postgres(database, connections).await,
+        _ => Err(StoreError::Address(database.to_string())),
+    }
+}
+
+/// The file of a database that has one.
+fn sqlite_file(database: &str) -> Option<&Path> {
+    database.strip_prefix("sqlite:").map(|file| Path::new(file.trim_start_matches("//")))
+}
+
+/// One server for one file: what it keeps in memory stays true. One that was killed may need a moment to be gone.
+async fn lock(path: &Path) -> Result<File, StoreError> {
     let failure = |error| StoreError::File { path: path.to_path_buf(), error };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(failure)?;
@@ -147,11 +170,14 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let file = File::create(&name).map_err(failure)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_path_buf())),
-        Err(TryLockError::Error(error)) => Err(failure(error)),
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => tokio::time::sleep(LOCK_PAUSE).await,
+            Err(TryLockError::Error(error)) => return Err(failure(error)),
+        }
     }
+    Err(StoreError::InUse(path.to_path_buf()))
 }
 
 /// WAL, and every commit on the disk before it is reported: what was acknowledged survives a power cut.

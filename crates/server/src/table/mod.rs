@@ -193,6 +193,8 @@ impl Table {
             Status::Waiting => Some(self.at + LONGEST_WAIT),
             Status::Running if self.thinking().is_some() => Some(self.at + GRACE),
             Status::Running => self.clock.deadline().map(|(_, when)| when),
+            // The game is to be rated.
+            Status::Finished if self.chairs.len() > 1 => Some(self.at + GRACE),
             Status::Finished | Status::Closed => None,
         }
     }

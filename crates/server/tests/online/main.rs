@@ -4,6 +4,8 @@ mod clocks;
 mod games;
 mod identity;
 mod moves;
+mod notices;
+mod operators;
 mod people;
 mod secrecy;
 mod site;

@@ -64,6 +64,42 @@ async fn finished_games_are_remembered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn finished_games_count_once() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let clients = house.clients(3).await;
+        let id = clients[0].open_with(&NewTable::of(Mode::Base, 3), &clients[1..]).await;
+        play_out(&clients, id, 8).await;
+        let standings = clients[0].table(id).await.standings.expect("a ranking");
+        let mut ratings = Vec::new();
+        for standing in &standings {
+            let path = format!("players/{}", clients[standing.seat.index()].id.expect("an id"));
+            let rating = loop {
+                let profile: Profile = clients[0].get(&path).await.ok();
+                if let Some(rating) = profile.rating {
+                    break rating;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            };
+            assert_eq!(rating.games, 1);
+            let points: Vec<noria_protocol::RatingPoint> = clients[0].get(&format!("{path}/ratings")).await.ok();
+            assert_eq!(
+                points.iter().map(|point| (point.table, point.rating)).collect::<Vec<_>>(),
+                [(id, rating.rating)]
+            );
+            ratings.push(rating.rating);
+        }
+        assert!(ratings.is_sorted_by(|better, worse| better >= worse) && ratings[0] > ratings[2], "{ratings:?}");
+        // Another server that finds the game has nothing to add.
+        house.time.pass(3_600_000);
+        tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+        let profile: Profile = clients[0].get(&format!("players/{}", clients[0].id.expect("an id"))).await.ok();
+        assert_eq!(profile.rating.expect("a rating").games, 1);
+        house.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn operators_see_health_and_figures() {
     let house = House::alone().await;
     let clients = house.clients(2).await;

@@ -1,0 +1,67 @@
+//! Being told that it is one's turn.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use noria_protocol::{Code, NewNotice, Notice, NoticeKind, PlayerId, Problem, PushKey};
+
+use super::App;
+use super::problem::{Answered, Failed};
+use super::request::{Anybody, Body, Id, PlayerPath, Somebody, check_origin};
+use crate::random;
+
+/// In how many places one may be told.
+const MOST: usize = 5;
+
+/// The key with which a browser subscribes to pushes.
+#[utoipa::path(get, path = "/api/push-key", tag = "notices", responses((status = 200, body = PushKey)))]
+pub async fn push_key(State(app): State<App>, _: Anybody) -> Json<PushKey> {
+    Json(PushKey { key: app.notices.push_key().to_string() })
+}
+
+/// Where I am told.
+#[utoipa::path(get, path = "/api/me/notices", tag = "notices", responses((status = 200, body = [Notice])))]
+pub async fn list(State(app): State<App>, Somebody(owner): Somebody) -> Answered<Json<Vec<Notice>>> {
+    Ok(Json(app.store.notices(owner.player).await?))
+}
+
+/// Tell me here. The same address twice is once.
+#[utoipa::path(post, path = "/api/me/notices", tag = "notices", request_body = NewNotice, responses(
+    (status = 200, body = Notice), (status = 422, body = Problem, description = "not an address of the internet")))]
+pub async fn add(
+    State(app): State<App>,
+    Somebody(owner): Somebody,
+    Body(wish): Body<NewNotice>,
+) -> Answered<Json<Notice>> {
+    let (kind, url) = match wish {
+        NewNotice::Webhook(url) => (NoticeKind::Webhook, url),
+        NewNotice::Push(url) => (NoticeKind::Push, url),
+    };
+    app.notices.check(&url).map_err(|unfit| Failed::new(Code::Unfit, unfit.to_string()))?;
+    let present = app.store.notices(owner.player).await?;
+    if let Some(same) = present.iter().find(|notice| notice.url == url && notice.kind == kind) {
+        return Ok(Json(same.clone()));
+    }
+    if present.len() >= MOST {
+        return Err(Failed::new(Code::TooMany, "you are told in too many places; end one"));
+    }
+    let notice = Notice { id: PlayerId::from_random(random::bytes()), kind, url, since: app.time.now() };
+    app.store.add_notice(owner.player, &notice).await?;
+    app.notices.forget().await;
+    Ok(Json(notice))
+}
+
+/// Do not tell me there any more.
+#[utoipa::path(delete, path = "/api/me/notices/{id}", tag = "notices", params(("id" = PlayerId, Path)),
+    responses((status = 204), (status = 404, body = Problem)))]
+pub async fn end(
+    State(app): State<App>,
+    Somebody(owner): Somebody,
+    Id(id): PlayerPath,
+    headers: HeaderMap,
+) -> Answered<StatusCode> {
+    check_origin(&headers, &app)?;
+    let ended = app.store.end_notice(Some(owner.player), id).await?;
+    app.notices.forget().await;
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Failed::new(Code::NotFound, "you have no such notice")) }
+}

@@ -1,0 +1,134 @@
+//! How strong players are: Weng and Lin's method for games of several, with the computer's levels as fixed points.
+
+use noria_ai::Level;
+use noria_protocol::{PlayerId, Rating, Status};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use crate::table::Table;
+
+/// Strength and how sure it is, on the scale of the method: newcomers have 25 ± 8.3.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Strength {
+    /// The strength.
+    pub rating: f64,
+    /// How much it may be off.
+    pub uncertainty: f64,
+    /// How many games it rests on.
+    pub games: u64,
+}
+
+impl Default for Strength {
+    fn default() -> Self {
+        let WengLinRating { rating, uncertainty } = WengLinRating::new();
+        Strength { rating, uncertainty, games: 0 }
+    }
+}
+
+/// What players are shown: 1500 for newcomers.
+const SCALE: f64 = 60.0;
+
+impl From<Strength> for Rating {
+    fn from(strength: Strength) -> Rating {
+        Rating {
+            rating: (strength.rating * SCALE).round() as i32,
+            uncertainty: (strength.uncertainty * SCALE).round() as u32,
+            games: strength.games,
+        }
+    }
+}
+
+/// The strength of a level, which never changes. The distances follow from the wins in `docs/ai.md`: a distance d is won
+/// with odds of e^(d / 5.89), 5.89 being √2 β. A newcomer is put between apprentice and adept.
+const fn anchor(level: Level) -> f64 {
+    match level {
+        Level::Novice => 2.3,      // apprentice wins 96.5 %
+        Level::Apprentice => 21.9, // adept wins 79.9 %
+        Level::Adept => 30.0,
+        Level::Master => 35.1, // against adept 70.5 %
+    }
+}
+
+/// How sure the levels' strengths are.
+const ANCHOR_UNCERTAINTY: f64 = 1.0;
+
+/// Somebody who played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rated {
+    /// A player.
+    Player(PlayerId),
+    /// The computer.
+    Level(Level),
+}
+
+/// Who played a game that counts, with their places. None if it does not count.
+pub fn participants(table: &Table) -> Option<Vec<(Rated, u8)>> {
+    let standings = table.standings().filter(|_| table.status == Status::Finished && table.chairs.len() > 1)?;
+    let mut rated = Vec::new();
+    for seat in table.seats() {
+        let chair = table.chair(seat);
+        let place = standings.iter().find(|standing| standing.seat == seat)?.place;
+        // Who gives up is last, whatever the stand-in makes of it.
+        let place = if chair.resigned { u8::MAX } else { place };
+        rated.push((chair.player.map(Rated::Player).or(chair.computer.map(Rated::Level))?, place));
+    }
+    rated.iter().any(|(who, _)| matches!(who, Rated::Player(_))).then_some(rated)
+}
+
+/// The strengths of the players after a game, in the order of the participants; levels stay as they are.
+pub fn rate(game: &[(Rated, u8)], known: impl Fn(PlayerId) -> Strength) -> Vec<(PlayerId, Strength)> {
+    let before: Vec<[WengLinRating; 1]> = game
+        .iter()
+        .map(|(who, _)| match who {
+            Rated::Player(player) => {
+                let Strength { rating, uncertainty, .. } = known(*player);
+                [WengLinRating { rating, uncertainty }]
+            }
+            Rated::Level(level) => [WengLinRating { rating: anchor(*level), uncertainty: ANCHOR_UNCERTAINTY }],
+        })
+        .collect();
+    let places = game.iter().map(|(_, place)| MultiTeamOutcome::new(usize::from(*place)));
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        before.iter().map(|team| team.as_slice()).zip(places).collect();
+    let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+    let changed = game.iter().zip(after).filter_map(|((who, _), team)| match who {
+        Rated::Player(player) => {
+            let WengLinRating { rating, uncertainty } = team[0];
+            Some((*player, Strength { rating, uncertainty, games: known(*player).games + 1 }))
+        }
+        Rated::Level(_) => None,
+    });
+    changed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(number: u8) -> PlayerId {
+        PlayerId::from_random([number; 13])
+    }
+
+    #[test]
+    fn winners_gain_and_losers_lose() {
+        let game = [(Rated::Player(player(1)), 2), (Rated::Player(player(2)), 1), (Rated::Player(player(3)), 3)];
+        let after = rate(&game, |_| Strength::default());
+        let rating = |number: usize| after[number].1.rating;
+        assert!(rating(1) > 25.0 && rating(1) > rating(0) && rating(0) > rating(2) && rating(2) < 25.0);
+        assert!(after.iter().all(|(_, strength)| strength.games == 1 && strength.uncertainty < 25.0 / 3.0));
+    }
+
+    /// Somebody who holds their own against a level comes to have its strength.
+    #[test]
+    fn levels_are_fixed_points() {
+        for level in [Level::Apprentice, Level::Adept, Level::Master] {
+            let mut strength = Strength::default();
+            for game in 0..200 {
+                let places = if game % 2 == 0 { [1, 2] } else { [2, 1] };
+                let game = [(Rated::Player(player(1)), places[0]), (Rated::Level(level), places[1])];
+                strength = rate(&game, |_| strength)[0].1;
+            }
+            assert!((strength.rating - anchor(level)).abs() < 1.5, "{level}: {strength:?}");
+        }
+    }
+}

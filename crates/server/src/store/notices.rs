@@ -1,0 +1,74 @@
+//! Where players are told that it is their turn, and what all servers have in common.
+
+use noria_protocol::{Notice, NoticeKind, PlayerId};
+use sqlx::Row;
+
+use super::people::read_player;
+use super::{Store, StoreError, on};
+use crate::time::Millis;
+
+/// A row: id, player, kind, address, since.
+type NoticeRow = (String, String, String, String, i64);
+
+impl Store {
+    /// Everybody who wants to be told.
+    pub async fn all_notices(&self) -> Result<Vec<(PlayerId, Notice)>, StoreError> {
+        let rows = on!(&self.reader, pool => {
+            sqlx::query("SELECT id, player, kind, url, since FROM notices ORDER BY since")
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
+                .collect::<Result<Vec<NoticeRow>, sqlx::Error>>()?
+        });
+        let read = |(id, player, kind, url, since): NoticeRow| {
+            let kind = match kind.as_str() {
+                "webhook" => NoticeKind::Webhook,
+                "push" => NoticeKind::Push,
+                _ => return Err(StoreError::Strange("kind of notice")),
+            };
+            Ok((read_player(&player)?, Notice { id: read_player(&id)?, kind, url, since: since as Millis }))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    /// Where a player is told.
+    pub async fn notices(&self, player: PlayerId) -> Result<Vec<Notice>, StoreError> {
+        let all = self.all_notices().await?;
+        Ok(all.into_iter().filter(|(owner, _)| *owner == player).map(|(_, notice)| notice).collect())
+    }
+
+    /// A player wants to be told here.
+    pub async fn add_notice(&self, player: PlayerId, notice: &Notice) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO notices (id, player, kind, url, since) VALUES ($1, $2, $3, $4, $5)";
+        let kind = match notice.kind {
+            NoticeKind::Webhook => "webhook",
+            NoticeKind::Push => "push",
+        };
+        on!(&self.writer, pool => {
+            let query = sqlx::query(TEXT).bind(notice.id.as_str()).bind(player.as_str()).bind(kind);
+            query.bind(notice.url.as_str()).bind(notice.since as i64).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Nobody is told there any more; whether there was such a wish, of this player if one is named.
+    pub async fn end_notice(&self, player: Option<PlayerId>, id: PlayerId) -> Result<bool, StoreError> {
+        const TEXT: &str = "DELETE FROM notices WHERE id = $1 AND (player = $2 OR $2 = '')";
+        let player = player.map_or(String::new(), String::from);
+        let ended = on!(&self.writer, pool => {
+            sqlx::query(TEXT).bind(id.as_str()).bind(player).execute(pool).await?.rows_affected()
+        });
+        Ok(ended > 0)
+    }
+
+    /// A value that all servers on this database share: what is there, or else this.
+    pub async fn common(&self, name: &str, first: &str) -> Result<String, StoreError> {
+        const INSERT: &str = "INSERT INTO common (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        Ok(on!(&self.writer, pool => {
+            sqlx::query(INSERT).bind(name).bind(first).execute(pool).await?;
+            let query = sqlx::query_scalar("SELECT value FROM common WHERE name = $1");
+            query.bind(name).fetch_one(pool).await?
+        }))
+    }
+}

@@ -1,0 +1,97 @@
+//! Ratings: each finished game counts once, whoever sees to it.
+
+use std::collections::HashMap;
+
+use noria_protocol::{PlayerId, RatingPoint, TableId};
+use sqlx::Row;
+
+use super::log::read_table;
+use super::{Store, StoreError, on};
+use crate::ratings::Strength;
+use crate::time::Millis;
+
+impl Store {
+    /// The strengths of these players, as far as they have any.
+    pub async fn strengths(&self, players: &[PlayerId]) -> Result<HashMap<PlayerId, Strength>, StoreError> {
+        let mut strengths = HashMap::new();
+        for player in players {
+            const TEXT: &str = "SELECT rating, uncertainty, games FROM ratings WHERE player = $1";
+            let row = on!(&self.reader, pool => {
+                let row = sqlx::query(TEXT).bind(player.as_str()).fetch_optional(pool).await?;
+                row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()?
+            });
+            if let Some((rating, uncertainty, games)) = row {
+                let games: i64 = games;
+                strengths.insert(*player, Strength { rating, uncertainty, games: games as u64 });
+            }
+        }
+        Ok(strengths)
+    }
+
+    /// Writes what a game has changed, if it has not been written; `false` if another game of the same player came
+    /// between, so that it must be worked out again.
+    pub async fn write_ratings(
+        &self,
+        table: TableId,
+        changes: &[(PlayerId, Strength)],
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        const CHANGE: &str = "INSERT INTO rating_changes (table_id, player, at, rating, uncertainty)
+            VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+        const FIRST: &str = "INSERT INTO ratings (player, rating, uncertainty, games)
+            VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        const NEXT: &str =
+            "UPDATE ratings SET rating = $2, uncertainty = $3, games = $4 WHERE player = $1 AND games = $4 - 1";
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            for (player, strength) in changes {
+                let query = sqlx::query(CHANGE).bind(table.as_str()).bind(player.as_str()).bind(now as i64);
+                let query = query.bind(strength.rating).bind(strength.uncertainty);
+                if query.execute(&mut *transaction).await?.rows_affected() == 0 {
+                    transaction.rollback().await?;
+                    return Ok(true); // this game has been counted
+                }
+                let text = if strength.games == 1 { FIRST } else { NEXT };
+                let query = sqlx::query(text).bind(player.as_str()).bind(strength.rating).bind(strength.uncertainty);
+                let query = query.bind(strength.games as i64);
+                if query.execute(&mut *transaction).await?.rows_affected() == 0 {
+                    transaction.rollback().await?;
+                    return Ok(false);
+                }
+            }
+            transaction.commit().await?;
+        });
+        Ok(true)
+    }
+
+    /// Nobody must see to this table any more.
+    pub async fn let_sleep(&self, table: TableId) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE tables SET wake_at = NULL WHERE id = $1 AND status IN ('finished', 'closed')";
+        on!(&self.writer, pool => {
+            sqlx::query(TEXT).bind(table.as_str()).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// How a player's rating has changed, the earliest first.
+    pub async fn rating_points(&self, player: PlayerId, most: u32) -> Result<Vec<RatingPoint>, StoreError> {
+        const TEXT: &str = "SELECT table_id, at, rating, uncertainty FROM rating_changes
+            WHERE player = $1 ORDER BY at DESC LIMIT $2";
+        let rows = on!(&self.reader, pool => {
+            sqlx::query(TEXT)
+                .bind(player.as_str())
+                .bind(i64::from(most))
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
+                .collect::<Result<Vec<(String, i64, f64, f64)>, sqlx::Error>>()?
+        });
+        let read = |(table, at, rating, uncertainty): (String, i64, f64, f64)| {
+            let shown = noria_protocol::Rating::from(Strength { rating, uncertainty, games: 0 });
+            let table = read_table(&table)?;
+            Ok(RatingPoint { table, at: at as Millis, rating: shown.rating, uncertainty: shown.uncertainty })
+        };
+        rows.into_iter().rev().map(read).collect()
+    }
+}

@@ -1,0 +1,112 @@
+//! Operators beside a running server: tables are listed, exported and closed; backups go from one kind to the other.
+
+use noria_protocol::{Accepted, Code, NewTable, Status, Table};
+use noria_rules::Mode;
+use noria_server::Operator;
+
+use crate::support::{Client, Database, House, Player, play_out};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_closed_beside_a_running_server() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let clients = house.clients(2).await;
+        let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+        let mut watching = Player::watch(&clients[1], id, 1).await;
+        let operator = Operator::open(&database.url()).await.expect("a database");
+        let listed = operator.tables(Some(Status::Running), 10).await.expect("a list");
+        assert_eq!(listed.iter().map(|card| card.id).collect::<Vec<_>>(), [id]);
+        assert!(operator.export(id).await.expect("a log").contains("\"islands\""));
+        assert_eq!(operator.record(id).await.expect("an answer"), None);
+        operator.close(id).await.expect("it is closed");
+        // Streams hear of it, and nobody plays on.
+        while watching.status == Status::Running {
+            watching.hear().await.expect("the stream goes on");
+        }
+        let refused = clients[0].play(id, watching.follower.seq(), "k", "take=energy").await;
+        assert_eq!(refused.fault(), (409, Code::NotNow));
+        assert!(operator.record(id).await.expect("an answer").is_some());
+        let nowhere = noria_protocol::TableId::from_random([0; 20]);
+        assert!(operator.close(nowhere).await.is_err() && operator.export(nowhere).await.is_err());
+        house.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_is_exported_and_closed() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    house.stop().await;
+    let Database::Sqlite(dir) = &database else { panic!("a file") };
+    let url = format!("sqlite:{}", dir.join("noria.db").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.expect("the file");
+    // As if later rules had been at work.
+    sqlx::query("UPDATE log SET state = state + 1 WHERE state IS NOT NULL").execute(&pool).await.expect("written");
+    let house = House::start(&database).await;
+    let client = clients[0].at(house.address);
+    let answer = client.get(&format!("tables/{id}")).await;
+    assert_eq!(answer.fault(), (500, Code::Internal));
+    assert!(!answer.text.contains("entry"), "{}", answer.text);
+    let operator = Operator::open(&database.url()).await.expect("a database");
+    assert!(operator.export(id).await.expect("a log").lines().count() >= 3);
+    operator.close(id).await.expect("it is closed");
+    assert!(operator.export(id).await.expect("a log").ends_with("{\"do\":\"closed\",\"agreed\":false}}\n"));
+    let mine: Vec<noria_protocol::TableCard> = client.get("me/tables").await.ok();
+    assert_eq!(mine, []);
+    pool.close().await;
+    house.stop().await;
+}
+
+/// A database of the first schema: what it held is there after all later steps, and a game that was begun goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn databases_of_every_schema_are_brought_up_to_date() {
+    let old = include_str!("../schemas/1.backup");
+    for database in Database::both().await {
+        assert_eq!(Operator::restore(&database.url(), old.as_bytes()).await.expect("restored"), 9);
+        let house = House::start(&database).await;
+        let mut client = Client::nobody(house.address);
+        client.cookie = Some("noria=0123456789abcdefghjkmnpqrstvwxyz".into());
+        let me: noria_protocol::Me = client.get("me").await.ok();
+        assert_eq!(me.name.as_deref(), Some("Ada"));
+        let mine: Vec<noria_protocol::TableCard> = client.get("me/tables").await.ok();
+        let table = client.table(mine[0].id).await;
+        assert_eq!((table.seq, table.status), (4, Status::Running));
+        let players = play_out(&[client], mine[0].id, 1).await;
+        assert_eq!(players[0].status, Status::Finished);
+        house.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn backups_move_from_one_database_to_the_other() {
+    let [sqlite, postgres] = Database::both().await;
+    for (from, to) in [(&sqlite, Database::postgres().await), (&postgres, Database::sqlite())] {
+        let house = House::start(from).await;
+        let mut clients = house.clients(2).await;
+        clients[0].become_player(Some("Ada")).await;
+        let finished = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+        play_out(&clients, finished, 3).await;
+        let running = clients[0].open_with(&NewTable::of(Mode::Expert, 2), &clients[1..]).await;
+        let before: Table = clients[0].table(running).await;
+        let operator = Operator::open(&from.url()).await.expect("a database");
+        let mut backup = Vec::new();
+        let rows = operator.back_up(&mut backup).await.expect("a backup");
+        house.stop().await;
+
+        // A backup that breaks off restores nothing.
+        let broken = &backup[..backup.len() - 20];
+        assert!(Operator::restore(&to.url(), broken).await.is_err());
+        assert_eq!(Operator::restore(&to.url(), backup.as_slice()).await.expect("restored"), rows);
+        assert!(Operator::restore(&to.url(), backup.as_slice()).await.is_err(), "it is not empty any more");
+
+        let house = House::start(&to).await;
+        let moved: Vec<_> = clients.iter().map(|client| client.at(house.address)).collect();
+        assert_eq!(moved[0].table(running).await, before);
+        assert_eq!(moved[0].table(finished).await.status, Status::Finished);
+        let wheel = "set=city@s1 set=tool@m1 set=journey@m3 set=energy@l1 set=mycelium@l2 set=obsidian@l4";
+        moved[0].play(running, before.seq, "k", wheel).await.ok::<Accepted>();
+        house.stop().await;
+    }
+}

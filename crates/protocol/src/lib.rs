@@ -32,4 +32,4 @@ pub use people::{
 pub use problem::{Code, Problem};
 pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, Table, TableRef, Timekeeping};
 pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, UnfitTerms};
-pub use update::{Happening, TakeOver, Update};
+pub use update::{Happening, Presence, TakeOver, Update};

@@ -124,6 +124,17 @@ pub enum Happening {
     },
 }
 
+/// Who looks at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Presence {
+    /// The seats whose players look.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub seats: Vec<Seat>,
+    /// How many others.
+    pub spectators: u32,
+}
+
 /// One message of a table's stream.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

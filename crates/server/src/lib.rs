@@ -42,7 +42,7 @@ use identity::People;
 use limits::Limits;
 use live::Tables;
 use notices::{Notices, Turn};
-use store::{Store, StoreSettings};
+use store::{News, Store, StoreSettings};
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -180,11 +180,11 @@ async fn listen_to_others(app: App) {
         match app.store.listen().await {
             Ok(Some(mut listener)) => {
                 while let Ok(Some(news)) = listener.next().await {
-                    for store::News { table, seq } in news {
-                        if seq == 0 {
-                            app.tables.heard_talk(table);
-                        } else {
-                            app.tables.heard_of(table, seq).await;
+                    for news in news {
+                        match news {
+                            News::Entry(table, seq) => app.tables.heard_of(table, seq).await,
+                            News::Talk(table) => app.tables.heard_talk(table),
+                            News::Looking(table, node, looking) => app.tables.heard_of_lookers(table, node, looking),
                         }
                     }
                 }
@@ -216,6 +216,7 @@ async fn tidy(app: App) {
     loop {
         tokio::time::sleep(TIDY).await;
         app.tables.forget_idle();
+        app.tables.refresh_presence();
         meters::text();
     }
 }

@@ -92,7 +92,12 @@ pub struct App {
         chat::read,
         stream::stream,
     ),
-    components(schemas(noria_protocol::Update, noria_protocol::Happening, noria_protocol::YourTurn))
+    components(schemas(
+        noria_protocol::Update,
+        noria_protocol::Happening,
+        noria_protocol::Presence,
+        noria_protocol::YourTurn
+    ))
 )]
 struct Description;
 

@@ -7,11 +7,12 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt};
 use noria_protocol::{PlayerId, Problem, TableId};
 use noria_rules::Seat;
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
 use utoipa::IntoParams;
 
 use super::App;
@@ -19,11 +20,17 @@ use super::chat::MOST_LINES;
 use super::problem::Answered;
 use super::request::{Anybody, Ask, From, Id, TablePath};
 use crate::limits::OpenStream;
-use crate::live::Tiding;
+use crate::live::{Looker, Tiding};
 use crate::table::Fact;
 
 /// How often a stream says that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// How often it is told who looks, at most: where hundreds come and go, nobody has to hear of each.
+const PRESENCE_PAUSE: Duration = Duration::from_millis(500);
+
+/// How soon a browser comes back when a stream has ended.
+const COME_BACK: Duration = Duration::from_secs(1);
 
 /// Where to begin.
 #[derive(Deserialize, IntoParams)]
@@ -52,8 +59,8 @@ impl Place {
     }
 }
 
-/// What happens at a table. Events: `table` (the whole table, at the beginning), `update`, `chat`, and `reconnect`
-/// before the server stops.
+/// What happens at a table. Events: `table` (the whole table, at the beginning), `update`, `chat`, `presence`, and
+/// `reconnect` before the server stops.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = TableId, Path), Start),
     responses((status = 200, body = noria_protocol::Update, content_type = "text/event-stream"),
     (status = 404, body = Problem)))]
@@ -64,16 +71,19 @@ pub async fn stream(
     Id(id): TablePath,
     Ask(start): Ask<Start>,
     headers: HeaderMap,
-) -> Answered<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+) -> Answered<([(&'static str, &'static str); 1], Sse<impl Stream<Item = Result<Event, Infallible>>>)> {
     let counted = app.limits.open_stream(address)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_string);
     let place = last.or(start.after).and_then(|text| Place::read(&text));
     let listener = Listener::begin(app, id, owner.map(|owner| owner.player), place, counted).await?;
+    let hurry = stream::iter([Ok(Event::default().retry(COME_BACK))]);
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+    let events = hurry.chain(events);
+    // Proxies that collect answers before they pass them on would hold everything up.
+    Ok(([("x-accel-buffering", "no")], Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))))
 }
 
 struct Listener {
@@ -86,6 +96,8 @@ struct Listener {
     tidings: broadcast::Receiver<Tiding>,
     stopping: watch::Receiver<bool>,
     ended: bool,
+    looker: Looker,
+    next_presence: Instant,
     _counted: OpenStream,
 }
 
@@ -100,6 +112,7 @@ impl Listener {
         let seen = app.tables.watch(id, player).await?;
         let (now, seat) = (seen.table.seq, seen.table.you);
         let stopping = app.stopping.clone();
+        let looker = app.tables.look_at(id, seat);
         let known = known.filter(|place| place.seq <= now);
         let mut listener = Listener {
             app,
@@ -111,6 +124,8 @@ impl Listener {
             tidings: seen.tidings,
             stopping,
             ended: false,
+            looker,
+            next_presence: Instant::now(),
             _counted: counted,
         };
         match known {
@@ -121,19 +136,22 @@ impl Listener {
             }
         }
         listener.read_talk().await;
+        listener.tell_presence();
         Ok(listener)
     }
 
     async fn next(&mut self) -> Option<Event> {
         while self.waiting.is_empty() && !self.ended {
-            let tiding = tokio::select! {
+            let heard = tokio::select! {
                 biased;
-                tiding = self.tidings.recv() => Some(tiding),
-                () = stopped(&mut self.stopping) => None,
+                tiding = self.tidings.recv() => Heard::Tiding(tiding),
+                () = changed(&mut self.looker, self.next_presence) => Heard::Presence,
+                () = stopped(&mut self.stopping) => Heard::Farewell,
             };
-            match tiding {
-                Some(tiding) => self.hear(tiding).await,
-                None => self.end(),
+            match heard {
+                Heard::Tiding(tiding) => self.hear(tiding).await,
+                Heard::Presence => self.tell_presence(),
+                Heard::Farewell => self.end(),
             }
         }
         self.waiting.pop_front()
@@ -165,6 +183,7 @@ impl Listener {
             && let Some(player) = self.player
         {
             self.seat = self.app.tables.seat_of(self.id, player).await.unwrap_or_default();
+            self.looker.change_seat(self.seat);
         }
         self.place.seq = fact.seq;
         let event = Event::default().event("update").id(self.place.id());
@@ -184,6 +203,13 @@ impl Listener {
         }
     }
 
+    /// This has no id: it is about now, and nobody misses it later.
+    fn tell_presence(&mut self) {
+        let text = serde_json::to_string(&self.looker.presence()).expect("presence is made of numbers and lists");
+        self.waiting.push_back(Event::default().event("presence").data(text));
+        self.next_presence = Instant::now() + PRESENCE_PAUSE;
+    }
+
     async fn read_talk(&mut self) {
         // Talk that cannot be read now comes with the next line.
         let lines = self.app.store.chat(self.id, self.place.chat, MOST_LINES).await.unwrap_or_default();
@@ -193,6 +219,19 @@ impl Listener {
             self.waiting.push_back(Event::default().event("chat").id(self.place.id()).data(text));
         }
     }
+}
+
+/// What a listener hears next.
+enum Heard {
+    Tiding(Result<Tiding, broadcast::error::RecvError>),
+    Presence,
+    Farewell,
+}
+
+/// Somebody came or went, but not sooner than at this time.
+async fn changed(looker: &mut Looker, earliest: Instant) {
+    tokio::time::sleep_until(earliest).await;
+    looker.changed().await;
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {

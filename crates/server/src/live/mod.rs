@@ -6,8 +6,11 @@
 
 mod act;
 mod follow_up;
+mod presence;
 mod watch;
 
+pub use presence::Looker;
+use presence::Lookers;
 pub use watch::Tiding;
 
 use std::collections::HashMap;
@@ -20,6 +23,7 @@ use tokio::sync::{broadcast, mpsc};
 
 use crate::computer::Thinkers;
 use crate::notices::Turn;
+use crate::random;
 use crate::store::{Store, StoreError};
 use crate::table::{Table, Unreadable};
 use crate::time::{Millis, Time};
@@ -34,6 +38,7 @@ const IDLE: Millis = 60_000;
 struct Live {
     table: tokio::sync::Mutex<Option<Table>>,
     tidings: broadcast::Sender<Tiding>,
+    lookers: Lookers,
     used: AtomicU64,
 }
 
@@ -44,6 +49,8 @@ pub struct Tables {
     components: Components,
     thinkers: Thinkers,
     turns: mpsc::Sender<Turn>,
+    /// The name of this server among those on the same database.
+    node: u64,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
@@ -51,7 +58,8 @@ impl Tables {
     /// No table in memory yet; so many computer players think at the same time, and it is said whose turn it is.
     pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize, turns: mpsc::Sender<Turn>) -> Tables {
         let components = Components::standard();
-        Tables { store, time, components, thinkers: Thinkers::new(thinkers), turns, lives: Mutex::default() }
+        let (thinkers, node) = (Thinkers::new(thinkers), u64::from_le_bytes(random::bytes()));
+        Tables { store, time, components, thinkers, turns, node, lives: Mutex::default() }
     }
 
     /// The table as this player may know it, or as a spectator may.
@@ -79,7 +87,7 @@ impl Tables {
         let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
         let live = lives.entry(id).or_insert_with(|| {
             let tidings = broadcast::Sender::new(TIDINGS);
-            Arc::new(Live { table: Default::default(), tidings, used: AtomicU64::new(0) })
+            Arc::new(Live { table: Default::default(), tidings, lookers: Default::default(), used: AtomicU64::new(0) })
         });
         live.used.store(self.time.now(), Ordering::Relaxed);
         live.clone()

@@ -11,7 +11,7 @@ use noria_protocol::{PlayerId, Status, TableId};
 use sqlx::{AssertSqlSafe, Row};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
-use super::{Db, Store, StoreError, listen, on};
+use super::{Db, News, Store, StoreError, listen, on};
 use crate::time::Millis;
 
 /// The most entries of one transaction.
@@ -195,7 +195,7 @@ async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> 
             query.execute(&mut *transaction).await?;
         }
         if matches!(db, Db::Postgres(_)) {
-            for message in listen::messages(fresh.map(|append| (append.table, append.seq))) {
+            for message in listen::messages(fresh.map(|append| News::Entry(append.table, append.seq))) {
                 sqlx::query(listen::NOTIFY).bind(message).execute(&mut *transaction).await?;
             }
         }

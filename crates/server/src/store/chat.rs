@@ -4,7 +4,7 @@ use noria_protocol::{ChatLine, TableId};
 use sqlx::Row;
 
 use super::people::read_player;
-use super::{Db, Owner, Store, StoreError, listen, on};
+use super::{Db, News, Owner, Store, StoreError, listen, on};
 use crate::time::Millis;
 
 /// A row of the chat.
@@ -22,7 +22,7 @@ impl Store {
             let query = sqlx::query_scalar(TEXT).bind(table.as_str()).bind(now as i64).bind(who.player.as_str());
             let number = query.bind(who.name.as_deref()).bind(text).fetch_one(&mut *transaction).await?;
             if matches!(self.writer, Db::Postgres(_)) {
-                for message in listen::messages([(table, 0)]) {
+                for message in listen::messages([News::Talk(table)]) {
                     sqlx::query(listen::NOTIFY).bind(message).execute(&mut *transaction).await?;
                 }
             }

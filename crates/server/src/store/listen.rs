@@ -12,28 +12,61 @@ const CHANNEL: &str = "noria";
 pub(super) const NOTIFY: &str = "SELECT pg_notify('noria', $1)";
 
 /// How many tables fit into one message, which has at most 8,000 bytes.
-const MOST: usize = 150;
+const MOST: usize = 100;
 
-/// A table that changed: how far it is, or 0 for something that was said there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct News {
-    /// The table.
-    pub table: TableId,
-    /// Its last entry.
-    pub seq: u64,
+/// Who looks at a table on some node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Looking {
+    /// The seats, one bit each.
+    pub seats: u8,
+    /// How many others.
+    pub spectators: u32,
 }
 
-/// The messages for these tables.
-pub(super) fn messages(tables: impl IntoIterator<Item = (TableId, u64)>) -> Vec<String> {
-    let words: Vec<String> = tables.into_iter().map(|(table, seq)| format!("{table}:{seq}")).collect();
+/// Something that another server tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum News {
+    /// A table has an entry more.
+    Entry(TableId, u64),
+    /// Something was said at a table.
+    Talk(TableId),
+    /// Who looks at a table, on which node.
+    Looking(TableId, u64, Looking),
+}
+
+impl News {
+    fn write(&self) -> String {
+        match self {
+            News::Entry(table, seq) => format!("{table}:{seq}"),
+            News::Talk(table) => format!("{table}:talk"),
+            News::Looking(table, node, Looking { seats, spectators }) => {
+                format!("{table}:look:{node:x}:{seats}:{spectators}")
+            }
+        }
+    }
+
+    fn read(word: &str) -> Option<News> {
+        let (table, rest) = word.split_once(':')?;
+        let table = table.parse().ok()?;
+        if rest == "talk" {
+            return Some(News::Talk(table));
+        }
+        let Some(rest) = rest.strip_prefix("look:") else { return Some(News::Entry(table, rest.parse().ok()?)) };
+        let mut parts = rest.split(':');
+        let node = u64::from_str_radix(parts.next()?, 16).ok()?;
+        let looking = Looking { seats: parts.next()?.parse().ok()?, spectators: parts.next()?.parse().ok()? };
+        Some(News::Looking(table, node, looking))
+    }
+}
+
+/// The messages for these news.
+pub(super) fn messages(news: impl IntoIterator<Item = News>) -> Vec<String> {
+    let words: Vec<String> = news.into_iter().map(|news| news.write()).collect();
     words.chunks(MOST).map(|words| words.join(" ")).collect()
 }
 
 fn read(message: &str) -> impl Iterator<Item = News> {
-    message.split(' ').filter_map(|word| {
-        let (table, seq) = word.split_once(':')?;
-        Some(News { table: table.parse().ok()?, seq: seq.parse().ok()? })
-    })
+    message.split(' ').filter_map(News::read)
 }
 
 /// An ear for what other servers do.
@@ -46,6 +79,15 @@ impl Store {
         let mut listener = PgListener::connect_with(pool).await?;
         listener.listen(CHANNEL).await?;
         Ok(Some(Listener(listener)))
+    }
+
+    /// Tells other servers who looks at a table here. It is no harm if that gets lost.
+    pub async fn tell_looking(&self, table: TableId, node: u64, looking: Looking) {
+        if let Db::Postgres(pool) = &self.reader {
+            for message in messages([News::Looking(table, node, looking)]) {
+                _ = sqlx::query(NOTIFY).bind(message).execute(pool).await;
+            }
+        }
     }
 }
 
@@ -64,9 +106,12 @@ mod tests {
     #[test]
     fn messages_fit_and_are_understood() {
         let table = TableId::from_random([9; 20]);
-        let messages = messages((0..400).map(|seq| (table, seq)));
-        assert!(messages.len() == 3 && messages.iter().all(|message| message.len() < 8_000));
-        assert_eq!(messages.iter().flat_map(|message| read(message)).count(), 400);
+        let looking = Looking { seats: 15, spectators: u32::MAX };
+        let news = (0..250).flat_map(|seq| [News::Entry(table, seq), News::Looking(table, u64::MAX, looking)]);
+        let news: Vec<News> = news.chain([News::Talk(table)]).collect();
+        let messages = messages(news.clone());
+        assert!(messages.iter().all(|message| message.len() < 8_000));
+        assert_eq!(messages.iter().flat_map(|message| read(message)).collect::<Vec<_>>(), news);
         assert_eq!(read("nonsense x:1 :").count(), 0);
     }
 }

@@ -16,7 +16,7 @@ mod ratings;
 
 pub use append::{Append, CardChange, Written};
 pub use backup::BackupError;
-pub use listen::News;
+pub use listen::{Looking, News};
 pub use people::{Owner, Secret, SecretKind};
 
 use std::fs::{File, TryLockError};

@@ -1,11 +1,11 @@
 //! Streams: gaps, lagging, restarts, farewells.
 
-use noria_protocol::{Accepted, Follower, NewTable, Table, Update};
-use noria_rules::{Components, Mode};
+use noria_protocol::{Accepted, Follower, NewTable, Presence, Table, Update};
+use noria_rules::{Components, Mode, Seat};
 use serde_json::json;
 
 use crate::support::player::Stream;
-use crate::support::{Database, House, Player, play_out};
+use crate::support::{Client, Database, House, Player, play_out};
 
 /// Whoever comes back with any gap gets exactly what was missed.
 #[tokio::test(flavor = "multi_thread")]
@@ -79,6 +79,38 @@ async fn slow_listeners_hold_nobody_up() {
         slow.hear().await.expect("the stream goes on");
     }
     assert_eq!(slow.follower.game(), players.last().expect("a spectator").follower.game());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_known_who_looks_on_all_servers() {
+    let database = Database::postgres().await;
+    let houses = [House::start(&database).await, House::start(&database).await];
+    let clients = houses[0].clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let there = clients[1].at(houses[1].address);
+    let here = Stream::open(&clients[0], id, None).await;
+    let elsewhere = Stream::open(&there, id, None).await;
+    let spectator = Stream::open(&Client::nobody(houses[1].address), id, None).await;
+    let all = Presence { seats: Seat::first(2).collect(), spectators: 1 };
+    let (here, elsewhere) = (wait_for_presence(here, &all).await, wait_for_presence(elsewhere, &all).await);
+    drop(elsewhere);
+    let fewer = Presence { seats: vec![Seat::FIRST], spectators: 1 };
+    let here = wait_for_presence(here, &fewer).await;
+    drop(spectator);
+    wait_for_presence(here, &Presence { spectators: 0, ..fewer }).await;
+}
+
+async fn wait_for_presence(mut stream: Stream, wanted: &Presence) -> Stream {
+    let reading = async {
+        while stream.presence.as_ref() != Some(wanted) {
+            // Nothing else happens here, so this ends with the next presence only by its time.
+            let next = stream.next();
+            _ = tokio::time::timeout(std::time::Duration::from_millis(50), next).await;
+        }
+    };
+    let done = tokio::time::timeout(std::time::Duration::from_secs(10), reading).await;
+    assert!(done.is_ok(), "{:?} is not {wanted:?}", stream.presence);
+    stream
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
-use noria_protocol::{Code, Follower, Status, Submission, Table, TableId, Update, Word};
+use noria_protocol::{Code, Follower, Presence, Status, Submission, Table, TableId, Update, Word};
 use noria_rules::{Action, Components, Game, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -22,6 +22,8 @@ pub struct Told {
 pub struct Stream {
     bytes: BoxStream<'static, reqwest::Result<axum::body::Bytes>>,
     buffer: String,
+    /// Who looked at the table when that was last said.
+    pub presence: Option<Presence>,
 }
 
 impl Stream {
@@ -33,7 +35,7 @@ impl Stream {
         let response = request.send().await.expect("an answer");
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Stream { bytes: response.bytes_stream().boxed(), buffer: String::new() }
+        Stream { bytes: response.bytes_stream().boxed(), buffer: String::new(), presence: None }
     }
 
     /// The next event; `None` when the stream is at its end.
@@ -46,7 +48,9 @@ impl Stream {
                     lines.next().unwrap_or_default().to_string()
                 };
                 let told = Told { event: field("event"), id: field("id"), data: field("data") };
-                if !told.event.is_empty() {
+                if told.event == "presence" {
+                    self.presence = serde_json::from_str(&told.data).ok();
+                } else if !told.event.is_empty() {
                     return Some(told);
                 }
             }

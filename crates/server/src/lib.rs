@@ -168,6 +168,9 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 
 /// Clocks that run out, computers that must go on after a restart, tables that nobody joins.
 async fn look_after_tables(app: App) {
+    if !app.store.is_shared() {
+        app.tables.take_up().await;
+    }
     loop {
         app.tables.see_to_due().await;
         tokio::time::sleep(LOOK).await;

@@ -207,4 +207,4 @@ fn count(entry: &Entry) {
 }
 
 /// For how long a node that promises to see to a table has time for it.
-pub(super) const PROMISE: Millis = 10_000;
+pub(super) const PROMISE: Millis = 5_000;

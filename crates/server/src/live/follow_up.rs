@@ -65,6 +65,19 @@ impl Tables {
         task.await.ok().flatten()
     }
 
+    /// Takes up what a server left behind on a database that nobody else uses.
+    pub async fn take_up(self: &Arc<Self>) {
+        // What must be done at once is promised to the server that wrote the entry. It is gone.
+        match self.store.due(self.time.now() + PROMISE, u32::MAX).await {
+            Ok(due) => {
+                for (id, _) in due {
+                    self.see_to(id).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for tables that were left behind"),
+        }
+    }
+
     /// Sees to the tables whose time has come.
     pub async fn see_to_due(self: &Arc<Self>) {
         let now = self.time.now();
@@ -79,18 +92,22 @@ impl Tables {
             if !matches!(self.store.claim(id, when, now + PROMISE).await, Ok(true)) {
                 continue; // another node sees to it
             }
-            if let Err(problem) = self.act(id, Actor::Server, Command::Wake).await {
-                tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
-                continue;
-            }
-            // A game that does not count, or is closed, needs nothing any more.
-            if let Some(live) = self.live_if_any(id)
-                && let Some(table) = live.table.lock().await.as_ref()
-            {
-                self.follow_up(table);
-                if table.status == Status::Finished && participants(table).is_none() {
-                    _ = self.store.let_sleep(id).await;
-                }
+            self.see_to(id).await;
+        }
+    }
+
+    async fn see_to(self: &Arc<Self>, id: TableId) {
+        if let Err(problem) = self.act(id, Actor::Server, Command::Wake).await {
+            tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
+            return;
+        }
+        // A game that does not count, or is closed, needs nothing any more.
+        if let Some(live) = self.live_if_any(id)
+            && let Some(table) = live.table.lock().await.as_ref()
+        {
+            self.follow_up(table);
+            if table.status == Status::Finished && participants(table).is_none() {
+                _ = self.store.let_sleep(id).await;
             }
         }
     }

@@ -32,7 +32,7 @@ use clock::Clock;
 const LONGEST_WAIT: Millis = 7 * 24 * 60 * 60 * 1_000;
 
 /// How long the node that wrote an entry has for what must follow at once, before any other does it.
-const GRACE: Millis = 10_000;
+const GRACE: Millis = 5_000;
 
 /// A seat and who is on it.
 #[derive(Debug, Clone, PartialEq, Eq)]

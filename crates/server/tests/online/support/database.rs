@@ -1,8 +1,8 @@
 //! Real databases: a file for each test, and one PostgreSQL for all of them.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 
@@ -53,20 +53,47 @@ impl Drop for Database {
     }
 }
 
-/// The address of the PostgreSQL of this test program. It ends with the program, which held its input open.
-fn postgres() -> &'static str {
-    static SERVER: OnceLock<(String, Mutex<Child>)> = OnceLock::new();
-    let (address, _) = SERVER.get_or_init(|| {
+/// A PostgreSQL. It ends with this program, which holds its input open.
+pub struct Postgres {
+    pub address: String,
+    child: Child,
+    output: BufReader<ChildStdout>,
+}
+
+impl Postgres {
+    pub fn start() -> Postgres {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/postgres");
         let mut child = Command::new(script)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("scripts/postgres can be run");
-        let mut address = String::new();
-        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut address).expect("a line");
-        assert!(address.starts_with("postgres://"), "PostgreSQL does not start: {address}");
-        (address.trim().to_string(), Mutex::new(child))
-    });
-    address
+        let output = BufReader::new(child.stdout.take().expect("its output"));
+        let mut postgres = Postgres { address: String::new(), child, output };
+        postgres.address = postgres.line();
+        assert!(postgres.address.starts_with("postgres://"), "PostgreSQL does not start: {}", postgres.address);
+        postgres
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("a line");
+        line.trim().to_string()
+    }
+
+    /// Breaks all connections off and comes back.
+    pub fn restart(&mut self) {
+        self.child.stdin.as_mut().expect("its input").write_all(b"restart\n").expect("it listens");
+        assert_eq!(self.line(), "restarted");
+    }
+}
+
+/// The address of the PostgreSQL that most tests share.
+fn postgres() -> &'static str {
+    static SERVER: OnceLock<(String, Mutex<Postgres>)> = OnceLock::new();
+    let start = || {
+        let postgres = Postgres::start();
+        (postgres.address.clone(), Mutex::new(postgres))
+    };
+    &SERVER.get_or_init(start).0
 }

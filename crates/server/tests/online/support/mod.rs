@@ -3,6 +3,7 @@
 pub mod client;
 pub mod database;
 pub mod player;
+pub mod process;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

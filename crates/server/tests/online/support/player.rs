@@ -28,14 +28,17 @@ pub struct Stream {
 
 impl Stream {
     pub async fn open(client: &Client, table: TableId, after: Option<&str>) -> Stream {
+        Stream::try_open(client, table, after).await.expect("a stream")
+    }
+
+    pub async fn try_open(client: &Client, table: TableId, after: Option<&str>) -> Option<Stream> {
         let mut request = client.request(Method::GET, &format!("tables/{table}/stream"));
         if let Some(after) = after {
             request = request.header("last-event-id", after);
         }
-        let response = request.send().await.expect("an answer");
-        assert_eq!(response.status(), 200);
+        let response = request.send().await.ok().filter(|response| response.status() == 200)?;
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Stream { bytes: response.bytes_stream().boxed(), buffer: String::new(), presence: None }
+        Some(Stream { bytes: response.bytes_stream().boxed(), buffer: String::new(), presence: None })
     }
 
     /// The next event; `None` when the stream is at its end.
@@ -98,25 +101,9 @@ impl Player {
         self.status == Status::Running && game.is_pending(seat)
     }
 
-    /// Something to do: a whole turn at random, up to a reveal.
+    /// Something to do.
     pub fn draft(&mut self) -> Submission {
-        let seat = self.seat.expect("a seat");
-        let mut game = *self.follower.game().expect("a game");
-        let mut actions = Vec::new();
-        loop {
-            let legal = game.legal_actions(seat);
-            let action = legal[self.chance.next_u64() as usize % legal.len()];
-            actions.push(Word(action));
-            if action == Action::Reveal {
-                break;
-            }
-            let before = game;
-            game.apply(seat, action, &mut ()).expect("a listed action");
-            if ends_turn(&before, &game, seat) {
-                break;
-            }
-        }
-        Submission { base: self.follower.seq(), key: format!("{:x}", self.chance.next_u64()), actions }
+        draft(&self.follower, self.seat.expect("a seat"), &mut self.chance)
     }
 
     /// Plays until the game is over.
@@ -138,6 +125,26 @@ impl Player {
         }
         self
     }
+}
+
+/// A whole turn at random, up to a reveal.
+pub fn draft(follower: &Follower, seat: Seat, chance: &mut ChaCha8Rng) -> Submission {
+    let mut game = *follower.game().expect("a game");
+    let mut actions = Vec::new();
+    loop {
+        let legal = game.legal_actions(seat);
+        let action = legal[chance.next_u64() as usize % legal.len()];
+        actions.push(Word(action));
+        if action == Action::Reveal {
+            break;
+        }
+        let before = game;
+        game.apply(seat, action, &mut ()).expect("a listed action");
+        if ends_turn(&before, &game, seat) {
+            break;
+        }
+    }
+    Submission { base: follower.seq(), key: format!("{:x}", chance.next_u64()), actions }
 }
 
 /// Whether nothing more belongs to this turn.

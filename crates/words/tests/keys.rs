@@ -54,8 +54,7 @@ fn is_referred_to(key: &str) -> bool {
 fn no_text_is_unused() {
     let source = sources();
     let beginnings = beginnings(&source);
-    let unused: Vec<String> = keys(Language::English)
-        .into_iter()
+    let unused: Vec<&str> = keys()
         .filter(|key| !source.contains(&format!("\"{key}\"")))
         .filter(|key| !beginnings.iter().any(|start| key.strip_prefix(start).is_some_and(|rest| rest.starts_with('-'))))
         .filter(|key| !is_referred_to(key))
@@ -65,12 +64,12 @@ fn no_text_is_unused() {
 
 #[test]
 fn no_text_is_missing() {
-    let known: BTreeSet<String> = keys(Language::English).into_iter().collect();
+    let known: BTreeSet<&str> = keys().collect();
     let source = sources();
     // Where a text is asked for by its key alone.
     let asked = source.split(".text(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(key, _)| key);
     let asked =
         asked.chain(source.split(".with(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(key, _)| key));
-    let missing: BTreeSet<&str> = asked.filter(|key| !known.contains(*key)).collect();
+    let missing: BTreeSet<&str> = asked.filter(|key| !known.contains(key)).collect();
     assert!(missing.is_empty(), "there is no text for {missing:?}");
 }

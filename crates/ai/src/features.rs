@@ -213,12 +213,12 @@ fn prices(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
             writer.put(0.0);
             continue;
         };
-        let resources: u16 = player.resources.values().map(|&held| u16::from(held)).sum();
+        let resources: u16 = player.resources.values().sum();
         let need = u16::from(price.amount);
         let missing = match game.tables().path_kinds[path] {
             PathKinds::Resources(kinds) => {
                 let pays = kinds.iter().filter(|(_, pays)| **pays);
-                let held: u16 = pays.map(|(resource, _)| u16::from(player.resources[resource])).sum();
+                let held: u16 = pays.map(|(resource, _)| player.resources[resource]).sum();
                 need.saturating_sub(held).max((need + u16::from(surcharge)).saturating_sub(resources))
             }
             PathKinds::Goods(kinds) => {

@@ -131,19 +131,6 @@ fn upper(letter: char) -> char {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn capitals_are_those_of_unicode() {
-        for letter in ('a'..='z').chain('à'..='ö').chain('ø'..='þ') {
-            assert_eq!(super::upper(letter).to_string(), letter.to_uppercase().to_string());
-        }
-        for other in ['A', 'É', '4', '„', '«', '÷'] {
-            assert_eq!(super::upper(other), other);
-        }
-    }
-}
-
 /// The want of the one kind that pays this path, if there is only one.
 fn only_kind(path: Path, tables: &Tables) -> Option<Want> {
     fn only<K>(mut kinds: impl Iterator<Item = K>) -> Option<K> {
@@ -154,5 +141,18 @@ fn only_kind(path: Path, tables: &Tables) -> Option<Want> {
             only(kinds.iter().filter(|&(_, &pays)| pays)).map(|(kind, _)| Want::Resource(kind))
         }
         PathKinds::Goods(kinds) => only(kinds.iter().filter(|&(_, &pays)| pays)).map(|(kind, _)| Want::Good(kind)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn capitals_are_those_of_unicode() {
+        for letter in ('a'..='z').chain('à'..='ö').chain('ø'..='þ') {
+            assert_eq!(super::upper(letter).to_string(), letter.to_uppercase().to_string());
+        }
+        for other in ['A', 'É', '4', '„', '«', '÷'] {
+            assert_eq!(super::upper(other), other);
+        }
     }
 }

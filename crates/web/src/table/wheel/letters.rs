@@ -159,7 +159,7 @@ fn in_hand(bench: Bench, letter: Letter) -> AnyView {
 
 fn place(bench: Bench, slot: Slot) -> AnyView {
     let ((x, y), width) = (middle(slot), size(slot.ring()));
-    let (at, half) = ((x as i32, y as i32), width as i32 / 2);
+    let (at, half) = ((x as i32, y as i32), width / 2);
     let disc = move || bench.wheel()[slot];
     let class = move || match bench.held.get() {
         Some(held) if bench.letter_on(slot) == Some(held.letter) => "disc picked",

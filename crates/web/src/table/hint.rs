@@ -113,7 +113,7 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
     let (one, all) = (move |_| desk.session.follow_step(), move |_| desk.session.follow_plan());
     view! {
         <div class="hint-body">
-            <ol class="hint-steps" aria-label=desk.text("hint-title")>{steps}</ol>
+            <ol class="hint-steps" tabindex="0" aria-label=desk.text("hint-title")>{steps}</ol>
             <div class="hint-why">
                 <p><b>{points}</b><br/>{chance}{compared}</p>
                 {why.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
@@ -18,10 +18,9 @@ fn main() {
     println!("cargo::rerun-if-changed=src/marks.rs");
     let out = std::env::var("OUT_DIR").expect("cargo says where to write");
     let out = Path::new(&out);
-    let model = read(Path::new(&format!("locales/{MODEL}.ftl")));
+    let model = read(&Path::new("locales").join(MODEL));
     write(&out.join("keys"), model.messages.keys().cloned());
-    for file in fs::read_dir("locales").expect("the languages are in locales/") {
-        let path = file.expect("a folder can be read").path();
+    for path in inside(Path::new("locales")) {
         let words = read(&path);
         let lacks = |own: &Words, other: &Words| -> Vec<String> {
             own.messages.keys().filter(|key| !other.messages.contains_key(*key)).cloned().collect()
@@ -33,7 +32,7 @@ fn main() {
             path.display()
         );
         let attributes = words.attributes.into_iter().map(|(name, text)| format!("{name}{NAMED}{text}"));
-        let code = path.file_stem().expect("a file has a name");
+        let code = path.file_name().expect("a folder has a name");
         write(&out.join(code), words.messages.into_values().chain(attributes));
     }
 }
@@ -50,10 +49,24 @@ fn write(path: &Path, texts: impl Iterator<Item = String>) {
     fs::write(path, text).expect("the build folder can be written");
 }
 
-fn read(path: &Path) -> Words {
+/// What is in a folder, in the order of the names.
+fn inside(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+/// A language is a folder with a file for each part of the program.
+fn read(folder: &Path) -> Words {
+    let mut words = Words::default();
+    inside(folder).iter().for_each(|path| read_file(path, &mut words));
+    words
+}
+
+fn read_file(path: &Path, words: &mut Words) {
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:#?}", path.display()));
-    let mut words = Words::default();
     for entry in &resource.body {
         let Entry::Message(message) = entry else { continue };
         let key = message.id.name;
@@ -64,7 +77,6 @@ fn read(path: &Path) -> Words {
             words.attributes.insert(format!("{key}.{}", attribute.id.name), pattern(&attribute.value));
         }
     }
-    words
 }
 
 fn pattern(pattern: &Pattern<&str>) -> String {

@@ -1,4 +1,4 @@
-//! The languages. A new one takes a file in `locales/`, a line here and its plurals.
+//! The languages. A new one takes a folder in `locales/`, a line here and its plurals.
 
 /// Defines the languages: how each is coded, what it calls itself, and its file.
 macro_rules! languages {

@@ -1,7 +1,7 @@
 //! Every word that people read, in every language we speak.
 //!
-//! The texts are Fluent files, one for each language, in `locales/`. The build script checks them and writes them in a
-//! form that can be filled without a parser; a test compares every text with what Fluent itself makes of it.
+//! The texts are Fluent files in `locales/`, a folder for each language. The build script checks them and writes them
+//! in a form that can be filled without a parser; a test compares every text with what Fluent itself makes of it.
 //! [`Words`] looks them up, and turns what the rules and the opponents say in types (actions, events, refusals …) into sentences.
 //!
 //! ```

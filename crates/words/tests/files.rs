@@ -1,5 +1,7 @@
 //! The Fluent files: sound, complete, and the same in all languages.
 
+mod source;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey};
@@ -7,11 +9,7 @@ use fluent_syntax::parser;
 use noria_ai::Level;
 use noria_rules::{Chamber, DiscKind, Edition, Good, Letter, Mode, Path, Phase, Resource, Ring};
 use noria_words::{Language, Words, keys};
-
-fn source(language: Language) -> String {
-    let file = format!("{}/locales/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-    std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
-}
+use source::source;
 
 /// The messages of a file. A file with a mistake fails here, with the place of the mistake.
 fn messages(text: &str) -> BTreeMap<&str, Message<&str>> {

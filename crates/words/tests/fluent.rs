@@ -1,26 +1,26 @@
 //! Our texts beside Fluent's own: the same for every message, every language and every kind of value.
 
+mod source;
+
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use noria_words::{Language, Value, Words, keys};
+use source::source;
 use unic_langid::LanguageIdentifier;
 
 fn fluent(language: Language) -> FluentBundle<FluentResource> {
-    let file = format!("{}/locales/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-    let source = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
     let locale: LanguageIdentifier = language.code().parse().expect("a language code");
     let mut bundle = FluentBundle::new(vec![locale]);
     // All our languages run left to right; isolation marks would only get into names and copied text.
     bundle.set_use_isolating(false);
-    bundle.add_resource(FluentResource::try_new(source).expect("a sound file")).expect("no key twice");
+    bundle.add_resource(FluentResource::try_new(source(language)).expect("a sound file")).expect("no key twice");
     bundle
 }
 
 /// What stands behind a sign in the file: the variables (`$`) or the names of variants (`[`).
 fn behind(sign: char, language: Language) -> BTreeSet<String> {
-    let file = format!("{}/locales/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-    let source = std::fs::read_to_string(&file).expect("`fluent` has read it");
+    let source = source(language);
     let lines = source.lines().filter(|line| !line.starts_with('#'));
     let name = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '-').next().map(str::to_string);
     lines.flat_map(|line| line.split(sign).skip(1).filter_map(name)).collect()

@@ -1,10 +1,13 @@
 //! Every text is used somewhere, and every text that is asked for is there.
 
+mod source;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use noria_words::{Language, keys};
+use source::source;
 
 /// The program's sources, those of the texts themselves included.
 fn sources() -> String {
@@ -44,8 +47,7 @@ fn beginnings(source: &str) -> BTreeSet<&str> {
 /// Whether another text of some language refers to this one.
 fn is_referred_to(key: &str) -> bool {
     Language::ALL.into_iter().any(|language| {
-        let file = format!("{}/locales/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let text = source(language);
         [" }", "."].iter().any(|end| text.contains(&format!("{{ {key}{end}")))
     })
 }

@@ -1,7 +1,7 @@
 // Measures the page; `make measure` builds it first. Times are in milliseconds.
 import { browser, desktop, serve } from "./harness.mjs";
 import { play } from "./player.mjs";
-import { limit, weigh } from "./weight.mjs";
+import { firstVisit, limit, weigh } from "./weight.mjs";
 
 const STARTS = 5;
 const STEPS = 400;
@@ -12,12 +12,15 @@ const median = (list) => sorted(list)[Math.floor(list.length / 2)] ?? 0;
 const most = (list) => Math.max(0, ...list);
 const ms = (time) => `${time.toFixed(0)} ms`;
 
-function weight() {
-  const { files, all, withoutNetwork } = weigh();
-  console.log("Weight as it is sent, compressed with Brotli");
-  for (const { name, sent } of files) console.log(`  ${kilobytes(sent)}  ${name}`);
-  console.log(`  ${kilobytes(all)}  in all`);
+async function weight(chrome, address) {
+  const { first, later, loaded, withoutNetwork } = weigh(await firstVisit(chrome, address));
+  const list = (files) => files.forEach(({ name, sent }) => console.log(`  ${kilobytes(sent)}  ${name}`));
+  console.log("Loaded until a game can be played, compressed with Brotli");
+  list(first);
+  console.log(`  ${kilobytes(loaded)}  in all`);
   console.log(`  ${kilobytes(withoutNetwork)}  without the opponents' network, of at most ${kilobytes(limit).trim()}`);
+  console.log("Loaded when it is needed");
+  list(later);
 }
 
 /** First visits with an empty cache, the CPU slowed down four times. */
@@ -94,10 +97,10 @@ function read(trace) {
   return { clicks: clicks.map(({ args }) => args.data.duration), tasks: long(tasks), during: long(during), answers: long(thinking), turns: long(turns) };
 }
 
-weight();
 const server = await serve();
 const chrome = await browser();
 try {
+  await weight(chrome, server.address);
   await starts(chrome, server.address);
   const { clicks, tasks, during, answers, turns } = read(await traceOfGame(chrome, server.address));
   console.log("A game against a master, from a trace");

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+use crate::lazy::lazy;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage};
 use crate::settings::Settings;
 
@@ -66,6 +67,15 @@ impl Page {
     }
 }
 
+lazy! {
+    new_game in forms(hot_seat: bool) => view! { <NewGame hot_seat/> };
+    solo in forms() => view! { <Solo/> };
+    games in forms() => view! { <Games/> };
+    learn in learn() => view! { <Learn/> };
+    end in after(id: String) => view! { <End id/> };
+    replay in after(id: String) => view! { <Replay id/> };
+}
+
 fn current_page() -> Page {
     Page::read(&window().location().hash().unwrap_or_default())
 }
@@ -80,14 +90,14 @@ fn App() -> impl IntoView {
     on_cleanup(move || listener.remove());
     move || match page.get() {
         Page::Start => view! { <Start/> }.into_any(),
-        Page::NewGame => view! { <NewGame hot_seat=false/> }.into_any(),
-        Page::HotSeat => view! { <NewGame hot_seat=true/> }.into_any(),
-        Page::Solo => view! { <Solo/> }.into_any(),
-        Page::Games => view! { <Games/> }.into_any(),
-        Page::Learn => view! { <Learn/> }.into_any(),
+        Page::NewGame => new_game(false),
+        Page::HotSeat => new_game(true),
+        Page::Solo => solo(),
+        Page::Games => games(),
+        Page::Learn => learn(),
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
-        Page::End(id) => view! { <End id/> }.into_any(),
-        Page::Replay(id) => view! { <Replay id/> }.into_any(),
+        Page::End(id) => end(id),
+        Page::Replay(id) => replay(id),
     }
 }
 

@@ -5,6 +5,7 @@
 mod order;
 mod shorten;
 mod site;
+mod split;
 mod wasm;
 
 use std::process::ExitCode;

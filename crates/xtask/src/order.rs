@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
 use crate::Result;
 
@@ -15,7 +15,7 @@ const LENGTH: usize = 4;
 /// Sequences that more functions than this share say little about any two of them.
 const COMMON: usize = 1000;
 
-/// The same module with similar functions beside each other.
+/// The same module with similar functions beside each other, and without names and notes of its makers.
 pub fn by_likeness(wasm: &[u8]) -> Result<Vec<u8>> {
     let (mut imports, mut bodies) = (0, Vec::new());
     for part in Parser::new(0).parse_all(wasm) {
@@ -102,6 +102,10 @@ impl Reencode for Reorder {
             Some(own) => self.imports + self.places[own as usize],
             None => function,
         })
+    }
+
+    fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader) -> Reencoded {
+        Ok(())
     }
 
     fn parse_function_section(&mut self, out: &mut FunctionSection, section: FunctionSectionReader) -> Reencoded {

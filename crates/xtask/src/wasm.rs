@@ -5,6 +5,7 @@ use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::split::{self, Part};
 use crate::{Result, order, shorten};
 
 /// How to compile.
@@ -34,12 +35,14 @@ impl Profile {
     }
 }
 
-/// The compiled program: the module and the script that loads it.
+/// The compiled program: the module, the script that loads it, and the parts that it fetches later.
 pub struct Program {
     /// The WebAssembly module.
     pub wasm: Vec<u8>,
     /// The script around it.
     pub script: String,
+    /// What lazy pages fetch.
+    pub parts: Vec<Part>,
 }
 
 /// Where builds go.
@@ -47,22 +50,29 @@ pub fn target_dir() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
-/// Compiles `noria-web` and makes its script.
+/// Compiles `noria-web`, cuts it into parts and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
-    let module = compile(profile, &["--package", "noria-web"])?.join("noria_web.wasm");
-    let out = target_dir().join("web/bindgen");
-    bindgen(&module).web(true)?.generate(&out)?;
-    let wasm = std::fs::read(out.join("noria_web_bg.wasm"))?;
-    let script = std::fs::read_to_string(out.join("noria_web.js"))?;
-    Ok(match profile {
-        Profile::Small => Program { wasm: order::by_likeness(&wasm)?, script: shorten::script(&script) },
-        Profile::Quick => Program { wasm, script },
-    })
+    let whole = compile(profile, &["--package", "noria-web", "--lib"], &["-Clink-arg=--emit-relocs"])?;
+    let whole = std::fs::read(whole.join("noria_web.wasm"))?;
+    let (folder, out) = (target_dir().join("web/parts"), target_dir().join("web/bindgen"));
+    let main = target_dir().join("web/noria_web.wasm");
+    let mut parts = split::cut(&whole, &folder, &main)?;
+    bindgen(&main).web(true)?.keep_lld_exports(true).demangle(false).generate(&out)?;
+    let mut wasm = std::fs::read(out.join("noria_web_bg.wasm"))?;
+    let mut script = split::join(&std::fs::read_to_string(out.join("noria_web.js"))?, &folder)?;
+    if profile == Profile::Small {
+        wasm = order::by_likeness(&wasm)?;
+        for part in &mut parts {
+            part.wasm = order::by_likeness(&part.wasm)?;
+        }
+        script = shorten::script(&script);
+    }
+    Ok(Program { wasm, script, parts })
 }
 
 /// Measures the opponents as the page compiles them, in Node.js.
 pub fn thinking() -> Result<()> {
-    let folder = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"])?;
+    let folder = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"], &[])?;
     let out = target_dir().join("web/thinking");
     bindgen(&folder.join("examples/thinking.wasm")).nodejs(true)?.generate(&out)?;
     let script = format!("process.stdout.write(require({:?}).thinking())", out.canonicalize()?.join("thinking.js"));
@@ -73,14 +83,15 @@ pub fn thinking() -> Result<()> {
 }
 
 /// Compiles for the browser; the folder where the modules are.
-fn compile(profile: Profile, what: &[&str]) -> Result<PathBuf> {
+fn compile(profile: Profile, what: &[&str], flags: &[&str]) -> Result<PathBuf> {
     let target_dir = target_dir().join("web");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.arg("build").args(what).args(["--target", "wasm32-unknown-unknown"]);
+    cargo.arg("rustc").args(what).args(["--target", "wasm32-unknown-unknown"]);
     if profile == Profile::Small {
         cargo.arg("--locked");
     }
     cargo.arg("--profile").arg(profile.name()).arg("--target-dir").arg(&target_dir);
+    cargo.arg("--").args(flags);
     cargo.envs(compiler()?);
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", profile.flags());
     if !cargo.status()?.success() {

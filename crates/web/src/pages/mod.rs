@@ -14,6 +14,7 @@ mod start;
 mod table;
 
 pub use end::End;
+pub use frame::{Sheet, Trouble};
 pub use games::Games;
 pub use learn::Learn;
 pub use new_game::NewGame;

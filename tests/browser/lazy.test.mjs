@@ -42,7 +42,7 @@ test("a part that is slow says so, and one that fails can be tried again", async
     await page.unroute(parts);
     await page.locator("[data-button=retry]").click();
     await page.locator("h1", { hasText: "Learn" }).waitFor();
-    await page.locator("[data-picture=wheel] svg").first().waitFor();
+    await page.locator("figure[data-picture=wheel]").waitFor();
     page.errors = page.errors.filter((text) => !/Failed to fetch|ERR_FAILED/.test(text)); // the ones that this test has made
     await close(page);
   }

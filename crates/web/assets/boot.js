@@ -4,16 +4,43 @@ const theme = (() => { try { return localStorage.getItem("noria.theme"); } catch
 const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset.theme = dark ? "dark" : "light";
 
-const { default: init, start } = await import("./{{script}}");
+// The program's own words are inside it, so these are not.
+const words = {
+  en: ["Noria needs a newer browser.", "Noria could not be loaded. Is there a network?", "Try again"],
+  de: ["Noria braucht einen neueren Browser.", "Noria konnte nicht geladen werden. Gibt es ein Netz?", "Noch einmal"],
+  fr: ["Noria a besoin d’un navigateur plus récent.", "Noria n’a pas pu être chargée. Y a-t-il un réseau ?", "Réessayer"],
+};
+
+/** The program. On a first visit it takes a while to arrive, so it is counted; later the service worker has it. */
+async function fetched() {
+  const response = await fetch(new URL("./{{wasm}}", import.meta.url));
+  if (!response.ok) throw new TypeError(`${response.status}`);
+  if (navigator.serviceWorker?.controller || !response.body) return response;
+  const bar = document.querySelector("#loading progress");
+  const count = new TransformStream({
+    transform(bytes, out) {
+      bar.value += bytes.length;
+      out.enqueue(bytes);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: response.headers });
+}
+
 try {
-  await init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
+  const { default: init, start } = await import("./{{script}}");
+  await init({ module_or_path: fetched() });
+  start();
 } catch (error) {
-  // The program needs a browser of 2023 or later. Its own words are inside it, so these are not.
-  const old = { de: "Noria braucht einen neueren Browser.", fr: "Noria a besoin d’un navigateur plus récent." };
-  const text = old[navigator.language.slice(0, 2)] ?? "Noria needs a newer browser.";
-  if (error instanceof WebAssembly.CompileError) document.getElementById("loading").textContent = text;
+  const [old, missing, again] = words[navigator.language.slice(0, 2)] ?? words.en;
+  const loading = document.getElementById("loading");
+  if (loading && error instanceof WebAssembly.CompileError) {
+    loading.textContent = old; // the program needs one of 2023 or later
+  } else if (loading) {
+    const button = Object.assign(document.createElement("button"), { className: "btn primary", textContent: again });
+    button.addEventListener("click", () => location.reload());
+    loading.replaceChildren(missing, button);
+  }
   throw error;
 }
-start();
 
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});

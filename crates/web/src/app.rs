@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::lazy::lazy;
-use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage};
+use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
 use crate::settings::Settings;
 
 /// Where one can be; written into the address after `#`.
@@ -28,6 +28,8 @@ pub enum Page {
     End(String),
     /// A game looked at again.
     Replay(String),
+    /// No page has this address.
+    Unknown(String),
 }
 
 impl Page {
@@ -42,7 +44,8 @@ impl Page {
             ("table", id) => Page::Table(id.to_string()),
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
-            _ => Page::Start,
+            ("", _) => Page::Start,
+            _ => Page::Unknown(path.to_string()),
         }
     }
 
@@ -58,6 +61,7 @@ impl Page {
             Page::Table(id) => format!("#/table/{id}"),
             Page::End(id) => format!("#/end/{id}"),
             Page::Replay(id) => format!("#/replay/{id}"),
+            Page::Unknown(path) => format!("#/{path}"),
         }
     }
 
@@ -98,6 +102,7 @@ fn App() -> impl IntoView {
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
         Page::End(id) => end(id),
         Page::Replay(id) => replay(id),
+        Page::Unknown(_) => view! { <Unknown/> }.into_any(),
     }
 }
 

@@ -53,20 +53,22 @@ pub fn now() -> f64 {
 
 /// Offers a text as a file.
 pub fn download(name: &str, text: &str) {
-    let save = || -> Result<(), JsValue> {
-        let options = BlobPropertyBag::new();
-        options.set_type("text/plain;charset=utf-8");
-        let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)?;
-        let url = Url::create_object_url_with_blob(&blob)?;
-        let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
-        Url::revoke_object_url(&url)
-    };
-    if let Err(error) = save() {
+    let options = BlobPropertyBag::new();
+    options.set_type("text/plain;charset=utf-8");
+    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options);
+    if let Err(error) = blob.and_then(|blob| save(name, &blob)) {
         leptos::logging::warn!("{error:?}");
     }
+}
+
+/// Offers a file.
+pub fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(blob)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&url)
 }
 
 /// Puts a text on the clipboard; says whether that worked.

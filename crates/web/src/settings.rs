@@ -1,4 +1,4 @@
-//! What people choose about the page itself: language, theme, speed.
+//! What people choose about the page itself: language, theme, speed, sounds.
 
 use leptos::prelude::*;
 use noria_rules::{Components, Divergence, RULES_VERSION, SetupProblem};
@@ -65,12 +65,15 @@ pub struct Settings {
     pub theme: RwSignal<Theme>,
     /// The speed.
     pub speed: RwSignal<Speed>,
+    /// Whether anything is heard.
+    pub sounds: RwSignal<bool>,
     words: Memo<Words>,
 }
 
 const LANGUAGE: &str = "noria.language";
 const THEME: &str = "noria.theme";
 const SPEED: &str = "noria.speed";
+const SOUNDS: &str = "noria.sounds";
 
 impl Settings {
     /// What was chosen before, or what the browser prefers; kept and put into effect from now on.
@@ -85,7 +88,8 @@ impl Settings {
         let speed = Speed::ALL.into_iter().find(|speed| Some(speed.name()) == kept.as_deref());
         let speed = RwSignal::new(speed.unwrap_or(Speed::Normal));
         let words = Memo::new(move |_| Words::new(language.get()));
-        let settings = Settings { language, theme, speed, words };
+        let sounds = RwSignal::new(browser::recall(SOUNDS).as_deref() == Some("on"));
+        let settings = Settings { language, theme, speed, sounds, words };
         Effect::new(move |_| settings.put_into_effect());
         settings
     }
@@ -100,6 +104,7 @@ impl Settings {
         browser::remember(LANGUAGE, language.code());
         browser::remember(THEME, name);
         browser::remember(SPEED, self.speed.get().name());
+        browser::remember(SOUNDS, if self.sounds.get() { "on" } else { "off" });
         if let Some(root) = browser::document().document_element() {
             _ = root.set_attribute("lang", language.code());
             _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });

@@ -70,8 +70,11 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         script = script.replace(&format!("\"./{}\"", part.file), &format!("\"./{name}\""));
     }
     let script = site.put_hashed("noria", "js", script.as_bytes())?;
-    let fill =
-        |text: String| text.replace("{{script}}", &script).replace("{{wasm}}", &wasm).replace("{{style}}", &style);
+    let size = program.wasm.len().to_string();
+    let fill = |text: String| {
+        let text = text.replace("{{script}}", &script).replace("{{wasm}}", &wasm);
+        text.replace("{{style}}", &style).replace("{{size}}", &size)
+    };
     let worker = fill(fs::read_to_string(web.join("assets/worker.js"))?);
     let worker = site.put_hashed("worker", "js", worker.as_bytes())?;
     let boot = fill(fs::read_to_string(web.join("assets/boot.js"))?);

@@ -8,6 +8,7 @@ use noria_rules::{
 use super::decided::Decided;
 use super::frame::{TopBar, Unopened};
 use super::graph::Graph;
+use super::share;
 use super::start::begin;
 use crate::app::Page;
 use crate::play::{Play, seat_name};
@@ -62,20 +63,10 @@ impl Ended {
 fn Result(id: String, play: Play) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let ended = Ended { play: StoredValue::new(play), settings };
-    let summary = Signal::derive(move || {
-        let game = ended.game();
-        settings.words().with(|words| {
-            let players = ended.play.with_value(|play| play.places().len());
-            let players = words.with("player-count", &[("count", players.into())]);
-            let rounds = words.with("round-count", &[("count", game.rounds().into())]);
-            let mode = game.position().mode.name();
-            words.with("end-summary", &[("mode", mode.into()), ("players", players.into()), ("rounds", rounds.into())])
-        })
-    });
     view! {
         <Scene/>
         <div class="end-page">
-            <TopBar note=summary/>
+            <TopBar note=Signal::derive(move || summary(ended))/>
             <section class="end-head">
                 <span class="medal">{icon("u-trophy", 44)}</span>
                 <div><h1>{move || headline(ended)}</h1><p>{move || tie_break(ended)}</p></div>
@@ -102,6 +93,18 @@ fn Result(id: String, play: Play) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// Which game it was.
+fn summary(ended: Ended) -> String {
+    let game = ended.game();
+    ended.settings.words().with(|words| {
+        let players = ended.play.with_value(|play| play.places().len());
+        let players = words.with("player-count", &[("count", players.into())]);
+        let rounds = words.with("round-count", &[("count", game.rounds().into())]);
+        let mode = game.position().mode.name();
+        words.with("end-summary", &[("mode", mode.into()), ("players", players.into()), ("rounds", rounds.into())])
+    })
 }
 
 /// Who won, in a sentence.
@@ -226,6 +229,11 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
             leptos::task::spawn_local(async move { copied.set(browser::copy(&notation).await) });
         }
     };
+    let broken = RwSignal::new(false);
+    let picture = move |_| {
+        let drawing = untrack(|| share::drawing(ended, &headline(ended), &summary(ended)));
+        leptos::task::spawn_local(async move { broken.set(share::share(drawing).await.is_err()) });
+    };
     let solo = ended.game().position().mode == Mode::Solo;
     view! {
         <div class="end-btns">
@@ -234,6 +242,10 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
                     {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
                 </button>
             })}
+            <button class="btn" data-button="picture" on:click=picture>
+                {move || settings.text(if broken.get() { "end-picture-failed" } else { "end-picture" })}
+            </button>
+            <button class="btn" data-button="print" on:click=|_| _ = window().print()>{move || settings.text("end-print")}</button>
             <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
             <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
             <button class="btn primary" on:click=move |_| ended.play.with_value(rematch)>

@@ -7,6 +7,7 @@ use crate::app::Page;
 use crate::browser;
 use crate::session::Session;
 use crate::settings::{Settings, Speed};
+use crate::sound::{self, Sound};
 use crate::table::{Scene, icon};
 
 /// The choice of the language.
@@ -69,6 +70,25 @@ fn SpeedChoice() -> impl IntoView {
     }
 }
 
+/// Whether anything is heard.
+#[component]
+fn SoundSwitch() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let switch = move |on: bool| {
+        settings.sounds.set(on);
+        if on {
+            sound::play(&[Sound::YourTurn]);
+        }
+    };
+    view! {
+        <label class="choice">
+            <input type="checkbox" data-switch="sounds" prop:checked=move || settings.sounds.get()
+                on:change:target=move |event| switch(event.target().checked())/>
+            <span>{move || settings.text("setting-sounds")}</span>
+        </label>
+    }
+}
+
 /// What the keys do.
 #[component]
 fn Keys() -> impl IntoView {
@@ -109,6 +129,7 @@ pub fn TableTools(session: Session) -> impl IntoView {
                 <div class="veil clear" on:click=move |_| open.set(false)></div>
                 <div class="panel tool-menu-box">
                     <SpeedChoice/>
+                    <SoundSwitch/>
                     <LanguageSwitch/>
                     <Keys/>
                     <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
@@ -161,6 +182,21 @@ pub fn file_button(settings: Settings, accept: &'static str, choose: impl Fn(web
         </label>
     }
     .into_any()
+}
+
+/// There is no page with this address.
+#[component]
+pub fn Unknown() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("unknown-title"))>
+            <Trouble lines=Signal::derive(move || Some(settings.text("unknown-text")))/>
+            <p class="row">
+                <a class="btn" href=Page::Games.link()>{move || settings.text("unknown-games")}</a>
+                <a class="btn primary" href=Page::Start.link()>{move || settings.text("error-go-back")}</a>
+            </p>
+        </Sheet>
+    }
 }
 
 /// Something went wrong: what, line by line.

@@ -9,12 +9,13 @@ mod learn;
 mod new_game;
 mod play_on;
 mod replay;
+mod share;
 mod solo;
 mod start;
 mod table;
 
 pub use end::End;
-pub use frame::{Sheet, Trouble};
+pub use frame::{Sheet, Trouble, Unknown};
 pub use games::Games;
 pub use learn::Learn;
 pub use new_game::NewGame;

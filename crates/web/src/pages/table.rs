@@ -9,6 +9,7 @@ use crate::browser;
 use crate::play::Play;
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
+use crate::sound::{self, Sound};
 use crate::store::{self, StoreError};
 use crate::table::Table;
 use crate::table::{icon, representative};
@@ -29,6 +30,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let session = Session::new(id.clone(), play, Purpose::Playing, settings);
     provide_context(session);
+    sounds(session);
     // When the last turn has been seen, the scoring follows by itself.
     Effect::new(move |_| {
         if session.is_over() {
@@ -53,6 +55,30 @@ fn Playing(id: String, play: Play) -> impl IntoView {
         <Show when=move || shown.get()><Table tools/></Show>
         {move || hand_over.get().map(|seat| view! { <HandOver session seat/> })}
     }
+}
+
+/// Lets the table be heard, for those who want it.
+fn sounds(session: Session) {
+    let on = move || session.settings().sounds.get_untracked();
+    Effect::new(move |_| {
+        let mut heard: Vec<Sound> = session.events().with(|events| events.iter().filter_map(Sound::of).collect());
+        heard.dedup();
+        heard.truncate(3);
+        if on() && !heard.is_empty() {
+            sound::play(&heard);
+        }
+    });
+    let turn = Memo::new(move |_| (session.is_my_turn(), session.is_over()));
+    Effect::new(move |before: Option<(bool, bool)>| {
+        let now = turn.get();
+        let news = before.filter(|_| on()).and_then(|(mine, over)| match now {
+            (_, true) if !over => Some(Sound::Over),
+            (true, _) if !mine => Some(Sound::YourTurn),
+            _ => None,
+        });
+        news.inspect(|&sound| sound::play(&[sound]));
+        now
+    });
 }
 
 /// The screen goes from one person to the next.

@@ -30,7 +30,7 @@ mod wheel;
 mod whereabouts;
 
 pub use guide::remember_guide;
-pub use icon::{icon, representative, seat_colour};
+pub use icon::{icon, representative, seat_colour, seat_shape};
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
 pub use wheel::LetterWheel;

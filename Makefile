@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test check bench measure soak clean
+.PHONY: help play play-text site test check bench measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ bench: ## Measure the rules engine, with random chess beside it, and the opponen
 measure: ## Measure the page in a browser: weight, start, clicks, opponents
 	@scripts/need-rust
 	@scripts/measure
+
+pictures: ## Take the pictures of the user's guide anew
+	@scripts/need-rust
+	@scripts/pictures
 
 soak: ## The long variants: 100,000 checked games of every kind, minutes of fuzzing
 	@scripts/need-rust

@@ -2,30 +2,13 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
-import { button, kept } from "./player.mjs";
+import { button, follow, kept } from "./player.mjs";
 
 let server, chrome;
 /** Kept games by name. */
 const games = {};
 const languages = ["en", "de", "fr"];
 const themes = ["light", "dark"];
-
-/** Plays as the hints say: until a round, and then so many steps of the next turn. */
-async function follow(page, round, steps) {
-  while (!(await page.evaluate(() => location.hash.startsWith("#/end/")))) {
-    if (!(await button(page, "hint").isEnabled().catch(() => false))) { await page.waitForTimeout(20); continue; }
-    const now = Number(/\d+/.exec(await page.locator(".rounds").innerText())[0]);
-    await button(page, "hint").click();
-    await page.locator(".hint-steps li").first().waitFor();
-    if (now >= round) {
-      for (let step = 0; step < steps; step += 1) await button(page, "hint-step").click();
-      return;
-    }
-    while (await page.locator("[data-hint]").count()) await button(page, "hint-step").click({ timeout: 2000 }).catch(() => {});
-    const confirms = () => { const end = document.querySelector("[data-button=end-turn]"); return end?.ariaDisabled === "false" && !document.querySelector("[data-button=redo]:not(:disabled)") && !!document.querySelector(".disc.ghost"); };
-    if (await page.evaluate(confirms)) await button(page, "end-turn").click();
-  }
-}
 
 before(async () => {
   server = await serve();

@@ -23,10 +23,10 @@ pub fn Scene() -> impl IntoView {
         let [x, y, scale, opacity] = [x * WIDE, y * HIGH, scale, opacity].map(short);
         _ = write!(
             svg,
-            r#"<g transform="translate({x} {y}) scale({scale})" fill="var(--far)" opacity="{opacity}">{FAR}</g>"#
+            r#"<g transform="translate({x} {y}) scale({scale})" fill="var(--far)" fill-opacity="{opacity}">{FAR}</g>"#
         );
     }
-    svg.push_str(r#"<g style="opacity:var(--cloud-o)">"#);
+    // Opacity of groups would make a layer of each cloud, and every frame would have to put them together again.
     let clouds = [
         (0.22, 0.06, 1.3, 0.9),
         (0.55, 0.015, 1.8, 0.8),
@@ -41,10 +41,9 @@ pub fn Scene() -> impl IntoView {
         let [x, y, scale, opacity] = [x * WIDE, y * HIGH, scale, opacity].map(short);
         _ = write!(
             svg,
-            r#"<path d="{CLOUD}" transform="translate({x} {y}) scale({scale})" fill="url(#cloud)" opacity="{opacity}"/>"#
+            r#"<path d="{CLOUD}" transform="translate({x} {y}) scale({scale})" fill="url(#cloud)" style="fill-opacity:calc({opacity}*var(--cloud-o))"/>"#
         );
     }
-    svg.push_str("</g>");
     view! {
         <svg class="scene" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=svg></svg>
     }

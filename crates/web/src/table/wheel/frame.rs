@@ -37,7 +37,9 @@ pub fn teeth() -> String {
 
 /// What lies under the discs and does not turn.
 pub fn body() -> String {
-    let mut svg = String::from(r#"<circle r="265" fill="url(#brass)" stroke="var(--brass-4)"/>"#);
+    let mut svg = String::from(
+        r#"<circle cy="12" r="301" fill="url(#round-drop)"/><circle r="265" fill="url(#brass)" stroke="var(--brass-4)"/>"#,
+    );
     for ring in Ring::ALL.into_iter().rev() {
         let (r0, r1) = band(ring);
         let (off, on) = (half(ring, false), half(ring, true));
@@ -76,5 +78,4 @@ pub fn walls(ring: Ring) -> String {
 }
 
 /// The lamp over the active half; the rings turn under it.
-pub const LAMP: &str =
-    r#"<path d="M264 0A264 264 0 0 1-264 0" class="lamp-halo"/><path d="M264 0A264 264 0 0 1-264 0" class="lamp"/>"#;
+pub const LAMP: &str = r#"<path d="M264 0A264 264 0 0 1-264 0" class="lamp-halo wide"/><path d="M264 0A264 264 0 0 1-264 0" class="lamp-halo"/><path d="M264 0A264 264 0 0 1-264 0" class="lamp"/>"#;

@@ -94,7 +94,7 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             on:mouseleave=move |_| desk.tip.set(None)
             on:blur=move |_| desk.tip.set(None)
         >
-            <circle class="glow" r=move || half() + 6/>
+            <circle class="glow" r=move || half() + 16/>
             <circle class="bed" r=move || half() + 3 fill="none"/>
             <circle class="rim" r=move || half() + 3/>
             <circle class="ring-focus" r=move || half() + 9/>

@@ -35,7 +35,7 @@ try {
   await take(page, "hint");
   await button(page, "hint-close").click();
   await take(page, "table");
-  await page.locator("button[aria-label='Menu'], [data-button=menu]").first().click();
+  await button(page, "menu").click();
   await take(page, "menu");
   await page.keyboard.press("Escape");
   await play(page, { seed: 4 });

@@ -45,6 +45,8 @@ pub struct Step {
     pub action: Action,
     /// What happened.
     pub events: Vec<Event>,
+    /// The game afterwards.
+    pub after: Game,
 }
 
 /// A game as its viewer knows it, moved on by updates.
@@ -109,7 +111,7 @@ impl Follower {
         let game = self.game.as_mut().ok_or(OutOfStep::NoGame)?;
         let mut events = Vec::new();
         match game.apply(seat, action, &mut events) {
-            Ok(()) => Ok(Step { seat, action, events }),
+            Ok(()) => Ok(Step { seat, action, events, after: *game }),
             Err(refusal) => Err(OutOfStep::Refused { seat, action, refusal }),
         }
     }

@@ -8,6 +8,7 @@
 mod chat;
 mod follow;
 mod ids;
+mod keep_up;
 mod lobby;
 mod moves;
 mod notice;

@@ -12,6 +12,8 @@ struct Desk {
     table: Table,
     log: Vec<Logged>,
     told: Vec<Vec<Update>>,
+    /// The table of somebody who only listens.
+    heard: noria_protocol::Table,
     now: Millis,
     components: Components,
     chance: ChaCha8Rng,
@@ -32,7 +34,8 @@ impl Desk {
         let first = opening(player(1), Some("Ada".into()), terms, &components, 1_000);
         let table = Table::open(TableId::from_random([7; 20]), &first, &components).expect("a table");
         let chance = ChaCha8Rng::seed_from_u64(seed);
-        Desk { table, log: vec![first], told: vec![Vec::new(); 5], now: 1_000, components, chance }
+        let heard = table.show(None, 1_000);
+        Desk { table, log: vec![first], told: vec![Vec::new(); 5], heard, now: 1_000, components, chance }
     }
 
     /// Players 1 to n on their seats, and the game begun.
@@ -66,6 +69,14 @@ impl Desk {
                     self.told[usize::from(viewer)].push(serde_json::from_str(told).expect("an update"));
                 }
                 self.log.push(logged);
+                // Whoever listens knows what whoever asks is told.
+                self.heard.keep_up(&self.told[0][self.told[0].len() - 1], None);
+                let around = |table: &noria_protocol::Table| {
+                    let clocks = table.clocks.clone().map(|clocks| clocks.running);
+                    let table = noria_protocol::Table { sight: None, standings: None, clocks: None, ..table.clone() };
+                    (table, clocks)
+                };
+                assert_eq!(around(&self.heard), around(&self.table.show(None, self.now)));
                 // What is written can be read.
                 let written = serde_json::to_string(&self.log.last().expect("an entry").entry).expect("JSON");
                 assert_eq!(

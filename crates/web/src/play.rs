@@ -1,13 +1,15 @@
 //! A game being played: its steps, whose seats are whose, and the draft of the turn under way.
 
+mod away;
 mod components;
 mod draft;
 mod plan;
 mod seats;
 mod text;
 
+pub use away::Draft;
 pub use components::line_of;
-pub use draft::Play;
+pub use draft::{Play, Step};
 pub use plan::{Mark, marks};
 pub use seats::{Control, Place, Usual, seat_name};
 pub use text::PlayError;

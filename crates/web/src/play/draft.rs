@@ -27,6 +27,7 @@ pub struct Step {
 pub struct Play {
     pub(super) components: Components,
     pub(super) components_text: Option<String>,
+    /// As far as it is known: of a game that a server keeps, the face-down islands are missing.
     pub(super) setup: Setup,
     pub(super) places: Vec<Place>,
     pub(super) start: Game,
@@ -34,6 +35,10 @@ pub struct Play {
     pub(super) floor: usize,
     pub(super) held: Option<Action>,
     pub(super) redo: Vec<Action>,
+    /// Whether a server keeps the game: then a turn is over when the server says so.
+    pub(super) away: bool,
+    /// The last action of a turn that is on its way to the server.
+    pub(super) leaving: Option<Action>,
 }
 
 impl Play {
@@ -45,8 +50,19 @@ impl Play {
         components_text: Option<String>,
     ) -> Result<Play, SetupProblems> {
         let start = Game::new(&components, &setup)?;
+        Ok(Play::begin(start, setup, places, components, components_text))
+    }
+
+    pub(super) fn begin(
+        start: Game,
+        setup: Setup,
+        places: Vec<Place>,
+        components: Components,
+        components_text: Option<String>,
+    ) -> Play {
         let (steps, redo) = (Vec::new(), Vec::new());
-        Ok(Play { components, components_text, setup, places, start, steps, floor: 0, held: None, redo })
+        let (floor, held, away, leaving) = (0, None, false, None);
+        Play { components, components_text, setup, places, start, steps, floor, held, redo, away, leaving }
     }
 
     /// A game as far as a record goes, with nothing left to undo.
@@ -117,6 +133,9 @@ impl Play {
 
     /// The seat that decides now. Of several who may (EXP-3), people come before opponents, who need no time.
     pub fn deciding(&self) -> Option<Seat> {
+        if self.leaving.is_some() {
+            return None; // until the server has answered
+        }
         let pending = || Seat::first(self.places.len()).filter(|&seat| self.game().is_pending(seat));
         pending().find(|seat| self.places[seat.index()].is_human()).or_else(|| pending().next())
     }
@@ -146,8 +165,11 @@ impl Play {
         self.take(seat, action)
     }
 
-    fn take(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(super) fn take(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let before = *self.game();
+        if self.away && action == Action::Reveal {
+            return self.ask_for_island(seat);
+        }
         let mut after = before;
         after.apply(seat, action, &mut ())?;
         let ends = ends_turn(&before, &after, seat);
@@ -156,6 +178,10 @@ impl Play {
             return Ok(());
         }
         self.held = None;
+        if self.away && ends {
+            self.leaving = Some(action);
+            return Ok(());
+        }
         self.apply(seat, action)?;
         let shows_hidden = before.warnings(seat, action).contains(&Warning::CannotBeUndone);
         if ends || shows_hidden {
@@ -179,7 +205,10 @@ impl Play {
 
     /// Does what was held.
     pub fn confirm(&mut self) {
-        if let (Some(action), Some(seat)) = (self.held.take(), self.deciding())
+        let Some(action) = self.held.take() else { return };
+        if self.away {
+            self.leaving = Some(action);
+        } else if let Some(seat) = self.deciding()
             && self.apply(seat, action).is_ok()
         {
             self.seal();

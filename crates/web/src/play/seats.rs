@@ -10,6 +10,8 @@ pub enum Control {
     Human,
     /// A computer opponent.
     Opponent(Level),
+    /// Somebody elsewhere; a server tells what they do.
+    Away,
 }
 
 /// A seat of the table: who plays it, and under what name.

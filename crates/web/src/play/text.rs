@@ -43,7 +43,7 @@ impl Play {
         let mut text = format!("{FORMAT}\n");
         for place in &self.places {
             let control = match place.control {
-                Control::Human => "human",
+                Control::Human | Control::Away => "human",
                 Control::Opponent(level) => level.name(),
             };
             _ = writeln!(text, "seat {control} {}", place.name.replace('\n', " "));

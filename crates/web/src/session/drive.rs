@@ -41,11 +41,6 @@ impl Session {
         });
     }
 
-    /// How long an action is looked at before the next.
-    fn pause(&self) -> u32 {
-        if self.skipping.get_untracked() { 0 } else { self.settings.speed.get_untracked().pause() }
-    }
-
     fn take_opponents_action(&self, step: usize, seat: Seat, action: Option<Action>) {
         // The page may have been left, or the game gone another way, while the opponent thought.
         let still_there = self.play.try_with_untracked(|play| play.steps().len() == step).unwrap_or(false);

@@ -4,6 +4,7 @@
 //! [`Session::offers`], [`Session::why_not`] and [`Session::events`], and answer with [`Session::act`]. They know no
 //! rules of their own.
 
+mod away;
 mod drive;
 mod hint;
 mod log;
@@ -23,6 +24,8 @@ use crate::store;
 pub enum Purpose {
     /// A game goes on.
     Playing,
+    /// A game goes on that a server keeps.
+    Away,
     /// A game is looked at, from its start to its end.
     Replaying,
     /// A moment of a game is shown as a picture.
@@ -48,6 +51,8 @@ pub struct Session {
     skipping: RwSignal<bool>,
     opponent_broke: RwSignal<bool>,
     adviser: hint::Adviser,
+    /// Whom to tell that the draft of a game on a server has changed.
+    drafted: Option<Callback<()>>,
 }
 
 impl Session {
@@ -60,7 +65,7 @@ impl Session {
             let place = place.get();
             let holder = holder.get();
             play.with(|play| match purpose {
-                Purpose::Playing | Purpose::Picture => play.game().view(holder),
+                Purpose::Playing | Purpose::Away | Purpose::Picture => play.game().view(holder),
                 Purpose::Replaying => play.game_at(place).view(None),
             })
         });
@@ -87,6 +92,7 @@ impl Session {
             skipping: RwSignal::new(false),
             opponent_broke: RwSignal::new(false),
             adviser: hint::Adviser::new(),
+            drafted: None,
         };
         if purpose == Purpose::Playing {
             session.drive();
@@ -259,7 +265,7 @@ impl Session {
     /// Whether the one who looks decides now.
     pub fn is_my_turn(&self) -> bool {
         let deciding = self.play.with(Play::deciding);
-        self.purpose == Purpose::Playing && deciding.is_some() && deciding == self.seat()
+        matches!(self.purpose, Purpose::Playing | Purpose::Away) && deciding.is_some() && deciding == self.seat()
     }
 
     /// The opponent who thinks now.
@@ -376,6 +382,9 @@ impl Session {
     }
 
     fn keep(&self) {
+        if let Some(drafted) = self.drafted {
+            return drafted.run(());
+        }
         if self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
             return;
         }

@@ -1,0 +1,47 @@
+//! A game on the screen that a server keeps: what happens elsewhere comes in, the own turn goes out.
+
+use leptos::prelude::*;
+use noria_rules::Seat;
+
+use super::{Purpose, Session};
+use crate::play::Play;
+use crate::settings::Settings;
+
+impl Session {
+    /// Puts a game on the screen that a server keeps; `drafted` is told whenever the draft of the own turn changes.
+    pub fn away(id: String, play: Play, settings: Settings, drafted: Callback<()>) -> Session {
+        Session { drafted: Some(drafted), ..Session::new(id, play, Purpose::Away, settings) }
+    }
+
+    /// Whether a server keeps the game.
+    pub fn is_away(&self) -> bool {
+        self.purpose == Purpose::Away
+    }
+
+    /// Whether the own turn is on its way to the server (tracked).
+    pub fn is_sending(&self) -> bool {
+        self.play.with(|play| play.leaving().is_some())
+    }
+
+    /// Something happened at the table: shows it.
+    pub fn learn(&self, change: impl FnOnce(&mut Play)) {
+        let before = self.play.with_untracked(|play| play.steps().len());
+        self.play.update(change);
+        self.show_events(before);
+    }
+
+    /// Says whose turn is being shown, or that all has been shown.
+    pub fn show_turn_of(&self, seat: Option<Seat>) {
+        if self.thinking.get_untracked() != seat {
+            self.thinking.set(seat);
+        }
+        if seat.is_none() {
+            self.skipping.set(false);
+        }
+    }
+
+    /// How long an action is looked at before the next.
+    pub fn pause(&self) -> u32 {
+        if self.skipping.get_untracked() { 0 } else { self.settings.speed.get_untracked().pause() }
+    }
+}

@@ -1,6 +1,7 @@
 // Keeps the whole site after the first visit; a new version replaces the old one as a whole.
 const CACHE = "noria-{{version}}";
 const FILES = ["./", "{{files}}"];
+const API = new URL("api/", location.href);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
@@ -16,6 +17,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith(API.pathname)) return; // tables are never kept
   event.respondWith(caches.open(CACHE).then(async (cache) => {
     // The page itself comes fresh when there is a network, so that a new version is found.
     if (event.request.mode === "navigate") {
@@ -23,4 +25,30 @@ self.addEventListener("fetch", (event) => {
     }
     return (await cache.match(event.request)) ?? fetch(event.request);
   }));
+});
+
+// A push says nothing but that it is somebody's turn; the server knows where.
+self.addEventListener("push", (event) => {
+  event.waitUntil((async () => {
+    const open = await clients.matchAll({ type: "window" });
+    if (open.some((client) => client.visibilityState === "visible")) return;
+    const tables = await fetch(new URL("me/tables", API)).then((answer) => answer.json()).catch(() => []);
+    const waits = tables.find((table) => table.you && table.pending.includes(table.you));
+    if (!waits) return;
+    const names = waits.seats.map((seat) => seat.name).filter(Boolean).join(", ");
+    await self.registration.showNotification("Noria", {
+      body: names, tag: `noria-${waits.id}`, icon: "icon.svg", data: `./#/online/t/${waits.id}`,
+    });
+  })());
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const page = new URL(event.notification.data ?? "./", location.href).href;
+  event.waitUntil((async () => {
+    const [open] = await clients.matchAll({ type: "window" });
+    if (!open) return clients.openWindow(page);
+    await open.navigate(page);
+    return open.focus();
+  })());
 });

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::lazy::lazy;
+use crate::online::Online;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
 use crate::settings::Settings;
 
@@ -28,6 +29,8 @@ pub enum Page {
     End(String),
     /// A game looked at again.
     Replay(String),
+    /// Tables of a server: the lobby, or what is named.
+    Online(String),
     /// No page has this address.
     Unknown(String),
 }
@@ -44,6 +47,7 @@ impl Page {
             ("table", id) => Page::Table(id.to_string()),
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
+            ("online", what) => Page::Online(what.to_string()),
             ("", _) => Page::Start,
             _ => Page::Unknown(path.to_string()),
         }
@@ -61,6 +65,8 @@ impl Page {
             Page::Table(id) => format!("#/table/{id}"),
             Page::End(id) => format!("#/end/{id}"),
             Page::Replay(id) => format!("#/replay/{id}"),
+            Page::Online(what) if what.is_empty() => "#/online".to_string(),
+            Page::Online(what) => format!("#/online/{what}"),
             Page::Unknown(path) => format!("#/{path}"),
         }
     }
@@ -78,6 +84,7 @@ lazy! {
     learn in learn() => view! { <Learn/> };
     end in after(id: String) => view! { <End id/> };
     replay in after(id: String) => view! { <Replay id/> };
+    online in online(what: String) => view! { <Online what/> };
 }
 
 fn current_page() -> Page {
@@ -102,6 +109,7 @@ fn App() -> impl IntoView {
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
         Page::End(id) => end(id),
         Page::Replay(id) => replay(id),
+        Page::Online(what) => online(what),
         Page::Unknown(_) => view! { <Unknown/> }.into_any(),
     }
 }

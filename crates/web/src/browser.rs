@@ -35,6 +35,13 @@ pub fn remember(key: &str, value: &str) {
     }
 }
 
+/// Forgets a setting.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        _ = storage.remove_item(key);
+    }
+}
+
 /// Whether a media query holds, like a wish for reduced motion.
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())

@@ -1,7 +1,8 @@
 //! Noria in the browser: the pages, the table, and the game behind them.
 //!
 //! `play` holds a game with its draft and knows nothing of the browser. `session` makes it reactive and runs the
-//! opponents; `table` draws it; `pages` are the screens around it; `worker` is the opponents' side.
+//! opponents; `table` draws it; `pages` are the screens around it; `online` are the tables
+//! of a server; `worker` is the opponents' side.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(target_arch = "wasm32"), allow(dead_code, unused_imports))] // its callers are compiled for the browser only
@@ -14,6 +15,8 @@ mod app;
 mod browser;
 #[cfg(target_arch = "wasm32")]
 mod lazy;
+#[cfg(target_arch = "wasm32")]
+mod online;
 #[cfg(target_arch = "wasm32")]
 mod pages;
 #[cfg(target_arch = "wasm32")]

@@ -21,7 +21,11 @@ use crate::{browser, store};
 pub fn End(id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
     match store::open(&id) {
-        Some(Ok(play)) if play.game().is_over() => view! { <Result id play/> }.into_any(),
+        Some(Ok(play)) if play.game().is_over() => {
+            let ended = Ended { play: StoredValue::new(play), settings };
+            let id = StoredValue::new(id);
+            view! { <Outcome ended ways=move || view! { <Ways id=id.get_value() ended/> }/> }.into_any()
+        }
         Some(Ok(_)) => {
             Page::Table(id).go();
             ().into_any()
@@ -59,10 +63,10 @@ impl Ended {
     }
 }
 
+/// How a game ended; `ways` are what can be done now.
 #[component]
-fn Result(id: String, play: Play) -> impl IntoView {
+pub fn Outcome(ended: Ended, #[prop(into)] ways: ViewFn) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let ended = Ended { play: StoredValue::new(play), settings };
     view! {
         <Scene/>
         <div class="end-page">
@@ -70,7 +74,7 @@ fn Result(id: String, play: Play) -> impl IntoView {
             <section class="end-head">
                 <span class="medal">{icon("u-trophy", 44)}</span>
                 <div><h1>{move || headline(ended)}</h1><p>{move || tie_break(ended)}</p></div>
-                <Ways id ended/>
+                <div class="end-btns">{ways.run()}</div>
             </section>
             <main class="end-main">
                 <section class="panel end-table">
@@ -229,29 +233,36 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
             leptos::task::spawn_local(async move { copied.set(browser::copy(&notation).await) });
         }
     };
+    let solo = ended.game().position().mode == Mode::Solo;
+    view! {
+        {solo.then(|| view! {
+            <button class="btn" on:click=copy>
+                {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
+            </button>
+        })}
+        <Keepsakes ended/>
+        <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
+        <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
+        <button class="btn primary" on:click=move |_| ended.play.with_value(rematch)>
+            {icon("u-again", 20)}{move || settings.text("end-rematch")}
+        </button>
+    }
+}
+
+/// A picture of the result, and a print.
+#[component]
+pub fn Keepsakes(ended: Ended) -> impl IntoView {
+    let settings = expect_context::<Settings>();
     let broken = RwSignal::new(false);
     let picture = move |_| {
         let drawing = untrack(|| share::drawing(ended, &headline(ended), &summary(ended)));
         leptos::task::spawn_local(async move { broken.set(share::share(drawing).await.is_err()) });
     };
-    let solo = ended.game().position().mode == Mode::Solo;
     view! {
-        <div class="end-btns">
-            {solo.then(|| view! {
-                <button class="btn" on:click=copy>
-                    {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
-                </button>
-            })}
-            <button class="btn" data-button="picture" on:click=picture>
-                {move || settings.text(if broken.get() { "end-picture-failed" } else { "end-picture" })}
-            </button>
-            <button class="btn" data-button="print" on:click=|_| _ = window().print()>{move || settings.text("end-print")}</button>
-            <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
-            <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
-            <button class="btn primary" on:click=move |_| ended.play.with_value(rematch)>
-                {icon("u-again", 20)}{move || settings.text("end-rematch")}
-            </button>
-        </div>
+        <button class="btn" data-button="picture" on:click=picture>
+            {move || settings.text(if broken.get() { "end-picture-failed" } else { "end-picture" })}
+        </button>
+        <button class="btn" data-button="print" on:click=|_| _ = window().print()>{move || settings.text("end-print")}</button>
     }
 }
 

@@ -108,18 +108,31 @@ fn Keys() -> impl IntoView {
 #[component]
 pub fn TableTools(session: Session) -> impl IntoView {
     let settings = session.settings();
-    let open = RwSignal::new(false);
     let save = move |_| {
         let record = session.play().with_untracked(crate::play::Play::export);
         browser::download("noria-record.txt", &record);
     };
+    view! {
+        <ThemeSwitch/>
+        <ToolMenu>
+            <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
+            <a class="btn" href=Page::Start.link()>{move || settings.text("button-leave")}</a>
+        </ToolMenu>
+    }
+}
+
+/// The menu of a table: speed, language, keys, and what else is put into it.
+#[component]
+pub fn ToolMenu(children: ChildrenFn) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let open = RwSignal::new(false);
+    let children = StoredValue::new(children);
     let close = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
             open.set(false);
         }
     };
     view! {
-        <ThemeSwitch/>
         <div class="tool-menu" on:keydown=close>
             <button class="icon-btn" data-button="menu" aria-label=move || settings.text("menu") title=move || settings.text("menu")
                 aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
@@ -132,8 +145,7 @@ pub fn TableTools(session: Session) -> impl IntoView {
                     <SoundSwitch/>
                     <LanguageSwitch/>
                     <Keys/>
-                    <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
-                    <a class="btn" href=Page::Start.link()>{move || settings.text("button-leave")}</a>
+                    {children.with_value(|children| children())}
                 </div>
             </Show>
         </div>

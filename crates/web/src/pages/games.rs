@@ -26,7 +26,7 @@ pub fn Games() -> impl IntoView {
 }
 
 /// A record as a game: everybody is human until somebody plays on.
-fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayError> {
+pub fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayError> {
     if text.starts_with("noria-game") {
         return Play::read(text);
     }

@@ -14,12 +14,12 @@ mod solo;
 mod start;
 mod table;
 
-pub use end::End;
-pub use frame::{Sheet, Trouble, Unknown};
-pub use games::Games;
+pub use end::{End, Ended, Keepsakes, Outcome};
+pub use frame::{Sheet, ThemeSwitch, ToolMenu, Trouble, Unknown};
+pub use games::{Games, read_record};
 pub use learn::Learn;
-pub use new_game::NewGame;
-pub use replay::Replay;
+pub use new_game::{Choice, NewGame};
+pub use replay::{Replay, Replaying};
 pub use solo::Solo;
 pub use start::Start;
-pub use table::TablePage;
+pub use table::{TablePage, sounds};

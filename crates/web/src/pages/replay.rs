@@ -23,8 +23,9 @@ pub fn Replay(id: String) -> impl IntoView {
     }
 }
 
+/// A game that is looked at, from its start to its end.
 #[component]
-fn Replaying(id: String, play: Play) -> impl IntoView {
+pub fn Replaying(id: String, play: Play) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let session = Session::new(id, play, Purpose::Replaying, settings);
     provide_context(session);

@@ -16,8 +16,9 @@ use crate::{browser, store};
 const HERO: &str = include_str!("../../assets/hero.svg");
 
 /// Where one can go from here.
-const WAYS: [(Page, &str, &str, &str); 5] = [
+const WAYS: [(Page, &str, &str, &str); 6] = [
     (Page::NewGame, "u-wheel", "start-new-game", "start-new-game-note"),
+    (Page::Online(String::new()), "u-globe", "start-online", "start-online-note"),
     (Page::Solo, "u-person", "start-solo", "start-solo-note"),
     (Page::HotSeat, "u-people", "start-hot-seat", "start-hot-seat-note"),
     (Page::Learn, "u-learn", "start-learn", "start-learn-note"),

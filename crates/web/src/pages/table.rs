@@ -58,7 +58,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
 }
 
 /// Lets the table be heard, for those who want it.
-fn sounds(session: Session) {
+pub fn sounds(session: Session) {
     let on = move || session.settings().sounds.get_untracked();
     Effect::new(move |_| {
         let mut heard: Vec<Sound> = session.events().with(|events| events.iter().filter_map(Sound::of).collect());

@@ -89,6 +89,9 @@ fn TurnStrip() -> impl IntoView {
 fn prompt(desk: Desk) -> String {
     let session = desk.session;
     let pending = desk.read(|view| view.viewer().is_some_and(|seat| view.game().is_pending(seat)));
+    if session.is_sending() {
+        return desk.text("prompt-sending");
+    }
     if session.held().is_some() {
         return match session.held() {
             Some(action @ Action::Place { .. }) => format!("{}?", desk.action(action)),

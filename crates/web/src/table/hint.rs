@@ -17,6 +17,9 @@ use crate::session::{Hint, Plan};
 pub fn HintButton() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let session = desk.session;
+    if session.is_away() {
+        return ().into_any(); // others have no adviser at their side either
+    }
     let open = move || session.hint().get() != Hint::None;
     view! {
         <button

@@ -1,0 +1,156 @@
+//! Speaking to the server: requests, answers, and what can go wrong with them.
+
+use leptos::prelude::*;
+use noria_protocol::{Code, Me, Nothing, Problem, Rename};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+use crate::settings::Settings;
+
+/// Why a request was not fulfilled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// Nobody answers.
+    Unreachable,
+    /// Somebody answers, but it is no server of tables.
+    NoServer,
+    /// The server says no, and why.
+    Problem(Problem),
+}
+
+impl Failure {
+    /// Whether the same may be fulfilled a little later.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Failure::Unreachable => true,
+            Failure::NoServer => false,
+            Failure::Problem(problem) => matches!(problem.code, Code::Unavailable | Code::TooMany | Code::Internal),
+        }
+    }
+
+    /// What to tell the reader (tracked).
+    pub fn text(&self, settings: Settings) -> String {
+        let problem = match self {
+            Failure::Unreachable => return settings.text("online-unreachable"),
+            Failure::NoServer => return settings.text("online-no-server"),
+            Failure::Problem(problem) => problem,
+        };
+        if let (Code::Illegal, Some(refusal)) = (problem.code, problem.refusal) {
+            return settings
+                .words()
+                .with(|words| words.refusal(&refusal, noria_rules::Components::standard().tables()));
+        }
+        settings.text(match problem.code {
+            Code::NoIdentity => "online-problem-identity",
+            Code::Forbidden | Code::ForeignOrigin => "online-problem-forbidden",
+            Code::NotFound => "online-problem-not-found",
+            Code::Stale => "online-problem-stale",
+            Code::NotNow => "online-problem-not-now",
+            Code::Unfit | Code::Illegal => "online-problem-unfit",
+            Code::TooMany => "online-problem-too-many",
+            Code::Unavailable => "online-unreachable",
+            _ => "online-problem-other",
+        })
+    }
+}
+
+/// What came of a request.
+pub type Answer<T> = Result<T, Failure>;
+
+/// Asks for something.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
+    read(fetch("GET", path, None).await?).await
+}
+
+/// Asks for a text.
+pub async fn get_text(path: &str) -> Answer<String> {
+    let response = fetch("GET", path, None).await?;
+    match response.ok() {
+        true => body(&response).await,
+        false => Err(refused(&response).await),
+    }
+}
+
+/// Sends something.
+pub async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Answer<T> {
+    let text = serde_json::to_string(what).map_err(|_| Failure::NoServer)?;
+    read(fetch("POST", path, Some(&text)).await?).await
+}
+
+/// Sends something whose answer says nothing.
+pub async fn tell(path: &str, what: &impl Serialize) -> Answer<()> {
+    post::<serde::de::IgnoredAny>(path, what).await.map(|_| ())
+}
+
+/// Ends something.
+pub async fn delete(path: &str) -> Answer<()> {
+    let response = fetch("DELETE", path, None).await?;
+    if response.ok() { Ok(()) } else { Err(refused(&response).await) }
+}
+
+/// Whoever asks; `None` if they have never played.
+pub async fn me() -> Answer<Option<Me>> {
+    get("me").await
+}
+
+/// Whoever asks; a new player if they have never played.
+pub async fn become_player() -> Answer<Me> {
+    match me().await? {
+        Some(me) => Ok(me),
+        None => post("me", &Nothing {}).await,
+    }
+}
+
+/// Takes a name.
+pub async fn rename(name: Option<String>) -> Answer<Me> {
+    post("me", &Rename { name }).await
+}
+
+async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        init.set_body(&body.into());
+        let headers = web_sys::Headers::new().map_err(|_| Failure::Unreachable)?;
+        _ = headers.set("Content-Type", "application/json");
+        init.set_headers(&headers);
+    }
+    let promise = window().fetch_with_str_and_init(&address(path), &init);
+    let response = JsFuture::from(promise).await.map_err(|_| Failure::Unreachable)?;
+    Ok(response.unchecked_into())
+}
+
+/// Where the server is asked: beside the page.
+pub fn address(path: &str) -> String {
+    format!("api/{path}")
+}
+
+async fn body(response: &Response) -> Answer<String> {
+    let text = response.text().map_err(|_| Failure::Unreachable)?;
+    JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Unreachable)
+}
+
+async fn read<T: DeserializeOwned>(response: Response) -> Answer<T> {
+    if !response.ok() {
+        return Err(refused(&response).await);
+    }
+    // A host of files may answer anything with its start page.
+    let text = body(&response).await?;
+    let text = if text.is_empty() { "null" } else { &text };
+    serde_json::from_str(text).map_err(|_| Failure::NoServer)
+}
+
+async fn refused(response: &Response) -> Failure {
+    match (body(response).await, response.status()) {
+        (Err(failure), _) => failure,
+        (Ok(text), status) => match serde_json::from_str(&text) {
+            Ok(problem) => Failure::Problem(problem),
+            // A proxy whose server is away for a moment.
+            Err(_) if status >= 500 => Failure::Unreachable,
+            Err(_) => Failure::NoServer,
+        },
+    }
+}

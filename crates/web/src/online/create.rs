@@ -1,0 +1,288 @@
+//! Opening a table: the game, the seats, the clock, who may see it.
+
+use leptos::prelude::*;
+use noria_ai::Level;
+use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
+use noria_rules::{Edition, MarketLayout, Mode, Options, WheelBuilding};
+
+use super::client::{self, Failure};
+use super::terms::{clock_text, nth_seat};
+use super::{go_to_table, link};
+use crate::pages::{Choice, Sheet, Trouble};
+use crate::settings::Settings;
+use crate::table::representative;
+
+/// Which kind of clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ClockKind {
+    Untimed,
+    Bank,
+    Days,
+}
+
+#[derive(Clone, Copy)]
+struct Form {
+    mode: RwSignal<Mode>,
+    players: RwSignal<usize>,
+    seats: [RwSignal<SeatPlan>; 4],
+    listed: RwSignal<bool>,
+    clock: RwSignal<ClockKind>,
+    minutes: RwSignal<u32>,
+    increment: RwSignal<u32>,
+    days: RwSignal<u8>,
+    edition: RwSignal<Edition>,
+    market: RwSignal<MarketLayout>,
+    wheels: RwSignal<WheelBuilding>,
+    stand_in: RwSignal<Level>,
+    trouble: RwSignal<Option<Failure>>,
+    busy: RwSignal<bool>,
+}
+
+impl Form {
+    fn new() -> Form {
+        let plan = |index| RwSignal::new(if index == 0 { SeatPlan::Me } else { SeatPlan::Open });
+        Form {
+            mode: RwSignal::new(Mode::Base),
+            players: RwSignal::new(2),
+            seats: [0, 1, 2, 3].map(plan),
+            listed: RwSignal::new(false),
+            clock: RwSignal::new(ClockKind::Untimed),
+            minutes: RwSignal::new(20),
+            increment: RwSignal::new(15),
+            days: RwSignal::new(3),
+            edition: RwSignal::new(Edition::Second),
+            market: RwSignal::new(MarketLayout::Random),
+            wheels: RwSignal::new(WheelBuilding::Together),
+            stand_in: RwSignal::new(Level::Adept),
+            trouble: RwSignal::new(None),
+            busy: RwSignal::new(false),
+        }
+    }
+
+    fn clock(&self) -> ClockTerms {
+        match self.clock.get() {
+            ClockKind::Untimed => ClockTerms::Untimed,
+            ClockKind::Bank => ClockTerms::Bank { seconds: self.minutes.get() * 60, increment: self.increment.get() },
+            ClockKind::Days => ClockTerms::Days(self.days.get()),
+        }
+    }
+
+    fn table(&self) -> NewTable {
+        let (mode, players) = (self.mode.get(), self.players.get());
+        let market = if mode == Mode::Base { self.market.get() } else { MarketLayout::Random };
+        NewTable {
+            options: Options {
+                mode,
+                players: players as u8,
+                edition: self.edition.get(),
+                market,
+                wheels: self.wheels.get(),
+                bot: None,
+            },
+            seats: self.seats[..players].iter().map(|seat| seat.get()).collect(),
+            clock: self.clock(),
+            listed: self.listed.get(),
+            stand_in: Some(self.stand_in.get()),
+        }
+    }
+
+    fn open(self) {
+        let table = untrack(|| self.table());
+        self.busy.set(true);
+        leptos::task::spawn_local(async move {
+            match open(&table).await {
+                Ok(found) => go_to_table(found.table),
+                Err(failure) => {
+                    self.trouble.try_set(Some(failure));
+                    self.busy.try_set(false);
+                }
+            }
+        });
+    }
+}
+
+/// Opens a table, as a new player if need be.
+pub async fn open(table: &NewTable) -> Result<TableRef, Failure> {
+    client::become_player().await?;
+    client::post("tables", table).await
+}
+
+/// The page.
+#[component]
+pub fn Create() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let form = Form::new();
+    let text = move |key: &'static str| move || settings.text(key);
+    let listed = move |listed: bool| settings.text(if listed { "online-listed-yes" } else { "online-listed-no" });
+    view! {
+        <Sheet title=Signal::derive(text("online-new"))>
+            <form class="form" on:submit=move |event| { event.prevent_default(); form.open(); }>
+                <Modes form/>
+                <fieldset class="panel">
+                    <legend>{text("new-seats")}</legend>
+                    <Choice name="new-players" value=form.players options=[2, 3, 4].to_vec() label=move |n: usize| n.to_string()/>
+                    <ol class="seats">{move || (0..form.players.get()).map(|index| view! { <SeatRow form index/> }).collect_view()}</ol>
+                    <Choice name="online-listed" value=form.listed options=vec![false, true] label=listed/>
+                </fieldset>
+                <fieldset class="panel"><legend>{text("online-clock")}</legend><ClockChoice form/></fieldset>
+                <details class="panel">
+                    <summary>{text("new-more-options")}</summary>
+                    <FinerPoints form/>
+                </details>
+                <Trouble lines=Signal::derive(move || form.trouble.get().map(|failure| failure.text(settings)))/>
+                <p class="row">
+                    <a class="btn" href=link("")>{text("back")}</a>
+                    <button class="btn primary" type="submit" prop:disabled=form.busy>{text("online-open-table")}</button>
+                </p>
+            </form>
+        </Sheet>
+    }
+}
+
+#[component]
+fn Modes(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let tip =
+        move |mode: Mode| settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
+    let cards = [Mode::Base, Mode::Expert].map(|mode| {
+        view! {
+            <label class="card">
+                <input type="radio" name="mode" prop:checked=move || form.mode.get() == mode on:change=move |_| form.mode.set(mode)/>
+                <span><b>{move || settings.words().with(|words| words.mode(mode))}</b><small>{move || tip(mode)}</small></span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="cards two">
+            <legend class="sr">{move || settings.text("new-mode")}</legend>
+            {cards.collect_view()}
+        </fieldset>
+    }
+}
+
+/// Who is to take a seat: the one who asks, whoever comes, or the computer.
+#[component]
+fn SeatRow(form: Form, index: usize) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let plan = form.seats[index];
+    let name = move || settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));
+    let choose = move |value: String| {
+        let chosen = match value.parse::<Level>() {
+            Ok(level) => SeatPlan::Level(level),
+            Err(_) if value == "me" => SeatPlan::Me,
+            Err(_) => SeatPlan::Open,
+        };
+        // One sits on one seat.
+        if chosen == SeatPlan::Me {
+            form.seats
+                .iter()
+                .filter(|seat| seat.get_untracked() == SeatPlan::Me)
+                .for_each(|seat| seat.set(SeatPlan::Open));
+        }
+        plan.set(chosen);
+    };
+    let levels = Level::ALL.map(|level| {
+        let name = move || {
+            settings.words().with(|words| words.with("new-seat-computer", &[("opponent", words.level(level).into())]))
+        };
+        let selected = move || plan.get() == SeatPlan::Level(level);
+        view! { <option value=level.name() prop:selected=selected>{name}</option> }
+    });
+    view! {
+        <li>
+            {representative(nth_seat(index), 26)}
+            <span>{name}</span>
+            <select aria-label=name on:change:target=move |event| choose(event.target().value())>
+                <option value="me" prop:selected=move || plan.get() == SeatPlan::Me>{move || settings.text("you")}</option>
+                <option value="open" prop:selected=move || plan.get() == SeatPlan::Open>{move || settings.text("online-seat-open")}</option>
+                {levels.collect_view()}
+            </select>
+        </li>
+    }
+}
+
+#[component]
+fn ClockChoice(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let kind = move |kind: ClockKind| {
+        settings.text(match kind {
+            ClockKind::Untimed => "online-clock-untimed",
+            ClockKind::Bank => "online-clock-live",
+            ClockKind::Days => "online-clock-slow",
+        })
+    };
+    let more = move || match form.clock.get() {
+        ClockKind::Untimed => ().into_any(),
+        ClockKind::Bank => view! {
+            <Number label="online-clock-minutes" value=form.minutes options=&[5, 10, 15, 20, 30, 45, 60, 90]/>
+            <Number label="online-clock-increment" value=form.increment options=&[0, 5, 10, 15, 30, 60]/>
+        }
+        .into_any(),
+        ClockKind::Days => {
+            view! { <Number label="online-clock-turn-days" value=form.days options=&[1, 2, 3, 5, 7, 14]/> }.into_any()
+        }
+    };
+    let told = move || settings.words().with(|words| clock_text(words, form.clock()));
+    view! {
+        <Choice name="online-clock" value=form.clock options=vec![ClockKind::Untimed, ClockKind::Bank, ClockKind::Days] label=kind/>
+        {more}
+        <p class="cap">{told}</p>
+    }
+}
+
+/// One of several numbers.
+#[component]
+fn Number<T>(label: &'static str, value: RwSignal<T>, options: &'static [T]) -> impl IntoView
+where
+    T: Copy + PartialEq + ToString + std::str::FromStr + Send + Sync + 'static,
+{
+    let settings = expect_context::<Settings>();
+    let choose = move |text: String| {
+        if let Ok(number) = text.parse() {
+            value.set(number);
+        }
+    };
+    let options = options.iter().map(|&option| {
+        view! { <option value=option.to_string() prop:selected=move || value.get() == option>{option.to_string()}</option> }
+    });
+    view! {
+        <label class="field">
+            <span class="label">{move || settings.text(label)}</span>
+            <select on:change:target=move |event| choose(event.target().value())>{options.collect_view()}</select>
+        </label>
+    }
+}
+
+/// Edition, market or wheels, and who plays on for those who leave.
+#[component]
+fn FinerPoints(form: Form) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let edition = move |edition| settings.words().with(|words| words.edition(edition));
+    let level = move |level| settings.words().with(|words| words.level(level));
+    let market = move |market| {
+        settings.text(match market {
+            MarketLayout::FirstGame => "new-market-first-game",
+            MarketLayout::Random => "new-market-random",
+        })
+    };
+    let wheels = move |wheels| {
+        settings.text(match wheels {
+            WheelBuilding::Together => "new-wheels-together",
+            WheelBuilding::InTurn => "new-wheels-in-turn",
+        })
+    };
+    let by_mode = move || match form.mode.get() {
+        Mode::Base => {
+            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
+                .into_any()
+        }
+        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
+            .into_any(),
+    };
+    view! {
+        <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>
+        {by_mode}
+        <Choice name="online-stand-in" value=form.stand_in options=Level::ALL.to_vec() label=level/>
+        <p class="cap">{move || settings.text("online-stand-in-tip")}</p>
+    }
+}

@@ -1,0 +1,317 @@
+//! The lobby: tables that wait for me, tables one can join or watch, and the ways to a new one.
+
+use leptos::prelude::*;
+use noria_protocol::{ClockTerms, JoinSeat, Lobby, Me, NewTable, TableCard, TableId, TableRef};
+use noria_rules::Mode;
+
+use super::client::{self, Failure};
+use super::create;
+use super::terms::{game_text, names_text, seat_text};
+use super::{Fetching, go_to_table, link, table_link};
+use crate::app::Page;
+use crate::browser;
+use crate::pages::{Sheet, Trouble};
+use crate::settings::Settings;
+use crate::table::icon;
+
+/// How often the lists are fetched again.
+const AGAIN: u32 = 4000;
+
+/// What the page knows.
+#[derive(Clone, Copy)]
+struct Hall {
+    settings: Settings,
+    me: RwSignal<Option<Me>>,
+    mine: RwSignal<Vec<TableCard>>,
+    lobby: RwSignal<Option<Lobby>>,
+    trouble: RwSignal<Option<Failure>>,
+    mode: RwSignal<Option<Mode>>,
+    players: RwSignal<Option<usize>>,
+    /// Live, slow, or without a clock.
+    pace: RwSignal<Option<Pace>>,
+}
+
+/// How fast a game goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    Untimed,
+    Live,
+    Slow,
+}
+
+impl Pace {
+    const ALL: [(&'static str, Pace); 3] = [("untimed", Pace::Untimed), ("live", Pace::Live), ("slow", Pace::Slow)];
+
+    fn of(clock: ClockTerms) -> Pace {
+        match clock {
+            ClockTerms::Untimed => Pace::Untimed,
+            ClockTerms::Bank { .. } => Pace::Live,
+            ClockTerms::Days(_) => Pace::Slow,
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Pace::Untimed => "online-clock-untimed",
+            Pace::Live => "online-clock-live",
+            Pace::Slow => "online-clock-slow",
+        }
+    }
+}
+
+impl Hall {
+    fn fits(&self, card: &TableCard) -> bool {
+        self.mode.get().is_none_or(|mode| mode == card.mode)
+            && self.players.get().is_none_or(|players| players == card.seats.len())
+            && self.pace.get().is_none_or(|pace| pace == Pace::of(card.clock))
+    }
+
+    async fn refresh(self) -> Result<(), Failure> {
+        let me = client::me().await?;
+        let mine = if me.is_some() { client::get("me/tables").await? } else { Vec::new() };
+        let lobby = client::get::<Lobby>("lobby").await?;
+        self.me.try_set(me);
+        if self.mine.try_with_untracked(|known| *known != mine) == Some(true) {
+            self.mine.try_set(mine);
+        }
+        if self.lobby.try_with_untracked(|known| known.as_ref() != Some(&lobby)) == Some(true) {
+            self.lobby.try_set(Some(lobby));
+        }
+        Ok(())
+    }
+
+    /// Fetches the lists, again and again while they are looked at.
+    fn keep_fresh(self) {
+        leptos::task::spawn_local(async move {
+            while !self.lobby.is_disposed() {
+                if !browser::document().hidden() {
+                    let trouble = self.refresh().await.err();
+                    if self.trouble.try_get_untracked() != Some(trouble.clone()) {
+                        self.trouble.try_set(trouble.clone());
+                    }
+                    if trouble == Some(Failure::NoServer) {
+                        return;
+                    }
+                }
+                browser::sleep(AGAIN).await;
+            }
+        });
+    }
+
+    fn act(self, act: impl Future<Output = Result<TableId, Failure>> + 'static) {
+        leptos::task::spawn_local(async move {
+            match act.await {
+                Ok(table) => go_to_table(table),
+                Err(failure) => _ = self.trouble.try_set(Some(failure)),
+            }
+        });
+    }
+
+    fn join(self, table: TableId) {
+        self.act(async move {
+            client::become_player().await?;
+            client::tell(&format!("tables/{table}/join"), &JoinSeat::default()).await?;
+            Ok(table)
+        });
+    }
+
+    /// Joins the first table that fits, or opens one that others find.
+    fn quick_match(self) {
+        let first = untrack(|| self.open_tables()).first().map(|card| card.id);
+        if let Some(table) = first {
+            return self.join(table);
+        }
+        let (mode, players, pace) =
+            (self.mode.get_untracked(), self.players.get_untracked(), self.pace.get_untracked());
+        let clock = match pace {
+            Some(Pace::Live) => ClockTerms::Bank { seconds: 1200, increment: 15 },
+            Some(Pace::Slow) => ClockTerms::Days(3),
+            Some(Pace::Untimed) | None => ClockTerms::Untimed,
+        };
+        let table = NewTable::of(mode.unwrap_or(Mode::Base), players.unwrap_or(2) as u8);
+        let table = NewTable { listed: true, clock, ..table };
+        self.act(async move { create::open(&table).await.map(|TableRef { table }| table) });
+    }
+
+    /// Tables with a place for me.
+    fn open_tables(&self) -> Vec<TableCard> {
+        let me = self.me.get().map(|me| me.id);
+        let lobby = self.lobby.get();
+        let waiting = lobby.map(|lobby| lobby.waiting).unwrap_or_default().into_iter();
+        let mine = |card: &TableCard| card.seats.iter().any(|seat| seat.player.is_some() && seat.player == me);
+        waiting.filter(|card| !mine(card) && self.fits(card)).collect()
+    }
+}
+
+/// The page.
+#[component]
+pub fn LobbyPage() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let hall = Hall {
+        settings,
+        me: RwSignal::new(None),
+        mine: RwSignal::new(Vec::new()),
+        lobby: RwSignal::new(None),
+        trouble: RwSignal::new(None),
+        mode: RwSignal::new(None),
+        players: RwSignal::new(None),
+        pace: RwSignal::new(None),
+    };
+    hall.keep_fresh();
+    let text = move |key: &'static str| move || settings.text(key);
+    let none = Memo::new(move |_| hall.trouble.get() == Some(Failure::NoServer));
+    view! {
+        <Sheet title=Signal::derive(text("online-title"))>
+            <Trouble lines=Signal::derive(move || hall.trouble.get().map(|failure| failure.text(settings)))/>
+            <Show when=move || none.get()><p class="lead">{text("online-no-server-help")}</p></Show>
+            <Show when=move || !none.get()>
+                <p class="row ways">
+                    <button class="btn primary" data-button="quick" on:click=move |_| hall.quick_match()>{icon("u-play", 20)}{text("online-quick")}</button>
+                    <a class="btn" data-button="new" href=link("new")>{icon("u-people", 18)}{text("online-new")}</a>
+                    <a class="btn" data-button="me" href=link("me")>{icon("u-person", 18)}
+                        {move || hall.me.get().and_then(|me| me.name).unwrap_or_else(|| settings.text("online-profile"))}</a>
+                </p>
+                <MyTables hall/>
+                <OpenTables hall/>
+                <RunningTables hall/>
+            </Show>
+            <p class="row"><a class="btn" href=Page::Start.link()>{text("back")}</a></p>
+        </Sheet>
+    }
+}
+
+/// A table in a list: what it is, who is there, and what can be done.
+fn row(settings: Settings, card: &TableCard, note: Signal<String>, act: AnyView, waits: bool) -> AnyView {
+    let shown = card.clone();
+    let names = card.seats.clone();
+    view! {
+        <li class:waits=waits>
+            <a class="game" href=table_link(card.id)>
+                <b>{move || settings.words().with(|words| names_text(words, &names))}</b>
+                <small>{move || settings.words().with(|words| game_text(words, &shown))}" · "{note}</small>
+            </a>
+            {act}
+        </li>
+    }
+    .into_any()
+}
+
+/// My tables that are not over, those that wait for me first.
+#[component]
+fn MyTables(hall: Hall) -> impl IntoView {
+    let settings = hall.settings;
+    let item = move |card: TableCard| {
+        let mine = card.you.is_some_and(|you| card.pending.contains(&you));
+        let waiting = card.pending.first().and_then(|seat| card.seats.get(seat.index())).cloned();
+        let note = Signal::derive(move || match (&waiting, mine) {
+            (_, true) => settings.text("online-your-turn"),
+            (Some(state), false) => {
+                settings.words().with(|words| words.with("prompt-wait", &[("name", seat_text(words, state).into())]))
+            }
+            (None, false) => settings.text("online-waits"),
+        });
+        let word = if mine { "online-play" } else { "online-look" };
+        let act = view! {
+            <a class="btn small" class:primary=mine href=table_link(card.id)>{move || settings.text(word)}</a>
+        };
+        row(settings, &card, note, act.into_any(), mine)
+    };
+    move || {
+        let cards = hall.mine.get();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <section class="panel" data-list="mine">
+                    <h2>{settings.text("online-mine")}</h2>
+                    <ul class="games">{cards.into_iter().map(item).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}
+
+/// Tables that wait for players.
+#[component]
+fn OpenTables(hall: Hall) -> impl IntoView {
+    let settings = hall.settings;
+    let item = move |card: TableCard| {
+        let free = card.seats.iter().filter(|seat| seat.player.is_none() && seat.computer.is_none()).count();
+        let note = Signal::derive(move || {
+            settings.words().with(|words| words.with("online-free-seats", &[("count", free.into())]))
+        });
+        let id = card.id;
+        let act = view! {
+            <button class="btn small primary" data-button="join" on:click=move |_| hall.join(id)>{move || settings.text("online-join")}</button>
+        };
+        row(settings, &card, note, act.into_any(), false)
+    };
+    let list = move || match hall.lobby.get() {
+        None => view! { <Fetching/> }.into_any(),
+        Some(_) => {
+            let cards = hall.open_tables();
+            if cards.is_empty() {
+                view! { <p class="empty">{icon("u-wheel", 30)}{settings.text("online-nobody")}</p> }.into_any()
+            } else {
+                view! { <ul class="games">{cards.into_iter().map(item).collect_view()}</ul> }.into_any()
+            }
+        }
+    };
+    view! {
+        <section class="panel" data-list="open">
+            <h2>{move || settings.text("online-open")}</h2>
+            <Filters hall/>
+            {list}
+        </section>
+    }
+}
+
+/// Which tables are shown.
+#[component]
+fn Filters(hall: Hall) -> impl IntoView {
+    let settings = hall.settings;
+    let any = move || settings.text("online-any");
+    let modes = [Mode::Base, Mode::Expert].map(|mode| {
+        view! { <option value=mode.name()>{move || settings.words().with(|words| words.mode(mode))}</option> }
+    });
+    let players = [2usize, 3, 4].map(|count| {
+        let text = move || settings.words().with(|words| words.with("player-count", &[("count", count.into())]));
+        view! { <option value=count.to_string()>{text}</option> }
+    });
+    let paces = Pace::ALL.map(|(name, pace)| view! { <option value=name>{move || settings.text(pace.key())}</option> });
+    let pace = |name: String| Pace::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace);
+    view! {
+        <div class="filters" role="group" aria-label=move || settings.text("online-filters")>
+            <select aria-label=move || settings.text("new-mode") on:change:target=move |event| hall.mode.set(event.target().value().parse().ok())>
+                <option value="">{any}</option>{modes.collect_view()}
+            </select>
+            <select aria-label=move || settings.text("new-players") on:change:target=move |event| hall.players.set(event.target().value().parse().ok())>
+                <option value="">{any}</option>{players.collect_view()}
+            </select>
+            <select aria-label=move || settings.text("online-clock") on:change:target=move |event| hall.pace.set(pace(event.target().value()))>
+                <option value="">{any}</option>{paces.collect_view()}
+            </select>
+        </div>
+    }
+}
+
+/// Tables that are being played, for those who like to watch.
+#[component]
+fn RunningTables(hall: Hall) -> impl IntoView {
+    let settings = hall.settings;
+    let item = move |card: TableCard| {
+        let note = Signal::derive(move || settings.text("online-running"));
+        let act = view! { <a class="btn small" href=table_link(card.id)>{move || settings.text("online-watch")}</a> };
+        row(settings, &card, note, act.into_any(), false)
+    };
+    move || {
+        let cards = hall.lobby.get().map(|lobby| lobby.running).unwrap_or_default();
+        let cards: Vec<TableCard> = cards.into_iter().filter(|card| hall.fits(card)).collect();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <section class="panel" data-list="running">
+                    <h2>{settings.text("online-being-played")}</h2>
+                    <ul class="games">{cards.into_iter().map(item).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}

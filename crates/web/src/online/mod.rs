@@ -1,0 +1,140 @@
+//! Tables of a server: the lobby, the waiting room, games with people elsewhere, who one is there.
+//!
+//! `client` and `stream` speak to the server. `live` keeps a table in step with it; `show` puts what happened on the
+//! screen step by step, and `send` brings the own turn out. The rest are the pages.
+
+mod account;
+mod bar;
+mod client;
+mod create;
+mod history;
+mod live;
+mod lobby;
+mod menu;
+mod notices;
+mod over;
+mod profile;
+mod send;
+mod show;
+mod stream;
+mod table;
+mod talk;
+mod terms;
+mod waiting;
+
+use leptos::prelude::*;
+use noria_protocol::{PlayerId, TableId};
+
+use self::account::Account;
+use self::client::Failure;
+use self::create::Create;
+use self::lobby::LobbyPage;
+use self::over::Recorded;
+use self::profile::ProfilePage;
+use self::table::TablePage;
+use crate::app::Page;
+use crate::pages::{Sheet, Trouble};
+use crate::settings::Settings;
+
+/// All of it; `what` is the rest of the address.
+#[component]
+pub fn Online(what: String) -> impl IntoView {
+    let (kind, id) = what.split_once('/').unwrap_or((&what, ""));
+    let id = id.to_string();
+    match kind {
+        "new" => view! { <Create/> }.into_any(),
+        "me" => view! { <Account/> }.into_any(),
+        "t" => match id.parse::<TableId>() {
+            Ok(id) => view! { <TablePage id/> }.into_any(),
+            Err(_) => view! { <Nowhere/> }.into_any(),
+        },
+        "replay" => match id.parse::<TableId>() {
+            Ok(id) => view! { <Recorded id/> }.into_any(),
+            Err(_) => view! { <Nowhere/> }.into_any(),
+        },
+        "player" => match id.parse::<PlayerId>() {
+            Ok(id) => view! { <ProfilePage id/> }.into_any(),
+            Err(_) => view! { <Nowhere/> }.into_any(),
+        },
+        _ => view! { <LobbyPage/> }.into_any(),
+    }
+}
+
+/// The address of a page of this part.
+fn link(what: impl std::fmt::Display) -> String {
+    Page::Online(what.to_string()).link()
+}
+
+/// The address of a table.
+fn table_link(id: TableId) -> String {
+    link(format!("t/{id}"))
+}
+
+/// Goes to a table.
+fn go_to_table(id: TableId) {
+    Page::Online(format!("t/{id}")).go();
+}
+
+/// The address that others can open.
+fn full_link(id: TableId) -> String {
+    let location = window().location();
+    let page = [location.origin(), location.pathname()].map(Result::unwrap_or_default).concat();
+    format!("{page}{}", table_link(id))
+}
+
+/// An address that leads nowhere.
+#[component]
+fn Nowhere() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! { <Unavailable why=Signal::derive(move || settings.text("online-problem-not-found"))/> }
+}
+
+/// Something that cannot be shown, and why.
+#[component]
+fn Unavailable(#[prop(into)] why: Signal<String>) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("online-title"))>
+            <Trouble lines=Signal::derive(move || Some(why.get()))/>
+            <p class="row">
+                <a class="btn" href=Page::Start.link()>{move || settings.text("end-to-start")}</a>
+                <a class="btn primary" href=link("")>{move || settings.text("online-to-lobby")}</a>
+            </p>
+        </Sheet>
+    }
+}
+
+/// Something is being fetched.
+#[component]
+fn Fetching() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! { <p class="fetching" role="status">{crate::table::icon("u-wheel", 26)}{move || settings.text("loading")}</p> }
+}
+
+/// What a page has fetched, or why not.
+type Fetched<T> = RwSignal<Option<Result<T, Failure>>>;
+
+/// Fetches something for a page.
+fn fetched<T: Send + Sync + 'static>(answer: impl Future<Output = Result<T, Failure>> + 'static) -> Fetched<T> {
+    let signal = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        let answer = answer.await;
+        signal.try_set(Some(answer));
+    });
+    signal
+}
+
+/// What was fetched, once it is there.
+fn when_fetched<T, V>(settings: Settings, fetched: Fetched<T>, show: impl Fn(T) -> V + Send + 'static) -> impl IntoView
+where
+    T: Clone + Send + Sync + 'static,
+    V: IntoView + 'static,
+{
+    move || match fetched.get() {
+        None => view! { <Fetching/> }.into_any(),
+        Some(Ok(found)) => show(found).into_any(),
+        Some(Err(failure)) => {
+            view! { <Trouble lines=Signal::derive(move || Some(failure.text(settings)))/> }.into_any()
+        }
+    }
+}

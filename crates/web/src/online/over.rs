@@ -1,0 +1,152 @@
+//! A game that is over: how it ended, the record, and meeting again.
+
+use leptos::prelude::*;
+use noria_protocol::{Nothing, Status, TableId, TableRef};
+
+use super::client::{self, Failure};
+use super::live::Live;
+use super::{Fetching, Unavailable, fetched, go_to_table, link, table_link};
+use crate::browser;
+use crate::pages::{Ended, Keepsakes, Outcome, Replaying, Sheet, read_record};
+use crate::play::{Place, Play, PlayError};
+use crate::settings::Settings;
+use crate::table::icon;
+
+/// Why there is no record to look at.
+#[derive(Clone)]
+enum Unread {
+    Failure(Failure),
+    Record(PlayError),
+}
+
+impl Unread {
+    fn text(&self, settings: Settings) -> String {
+        match self {
+            Unread::Failure(failure) => failure.text(settings),
+            Unread::Record(error) => settings.play_error(error),
+        }
+    }
+}
+
+/// The record of a table, as a game.
+async fn record(id: TableId) -> Result<Result<(String, Play), PlayError>, Failure> {
+    let text = client::get_text(&format!("tables/{id}/record")).await?;
+    Ok(read_record(&text, None).map(|play| (text, play)))
+}
+
+/// What was fetched, flattened.
+fn both(found: Option<Result<Result<(String, Play), PlayError>, Failure>>) -> Option<Result<(String, Play), Unread>> {
+    found.map(|found| found.map_err(Unread::Failure).and_then(|read| read.map_err(Unread::Record)))
+}
+
+/// The page.
+#[component]
+pub fn Over(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let begun = live.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.sight.is_some()))
+        || live.stage.get_untracked() == super::live::Stage::Over
+            && live.inner.with_value(|inner| !inner.marks.is_empty());
+    let status = live.table.with_untracked(|table| table.as_ref().map(|table| table.status));
+    if status != Some(Status::Finished) {
+        return view! { <Closed live begun/> }.into_any();
+    }
+    let found = fetched(record(live.id));
+    let you = live.table.with_untracked(|table| table.as_ref().and_then(|table| table.you));
+    (move || match both(found.get()) {
+        None => {
+            view! { <Sheet title=Signal::derive(move || settings.text("online-table"))><Fetching/></Sheet> }.into_any()
+        }
+        Some(Err(unread)) => view! { <Unavailable why=Signal::derive(move || unread.text(settings))/> }.into_any(),
+        Some(Ok((text, mut play))) => {
+            // To the one who looks, their own seat is "you" and all others are elsewhere.
+            let control = |index: usize, place: &Place| match you {
+                Some(you) if you.index() == index => Place::human(),
+                _ => Place { control: crate::play::Control::Away, ..place.clone() },
+            };
+            let places = play.places().iter().enumerate().map(|(index, place)| control(index, place)).collect();
+            play.seat(places);
+            let ended = Ended { play: StoredValue::new(play), settings };
+            let text = StoredValue::new(text);
+            view! { <Outcome ended ways=move || view! { <Ways live ended record=text/> }/> }.into_any()
+        }
+    })
+    .into_any()
+}
+
+/// A table that was closed before its end.
+#[component]
+fn Closed(live: Live, begun: bool) -> impl IntoView {
+    let settings = live.settings;
+    let id = live.id;
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("online-closed"))>
+            <p class="lead">{move || settings.text(if begun { "online-closed-note" } else { "online-never-begun" })}</p>
+            <p class="row">
+                <a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a>
+                {begun.then(|| view! {
+                    <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
+                    <Rematch live/>
+                })}
+            </p>
+        </Sheet>
+    }
+}
+
+/// What can be done after a game.
+#[component]
+fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView {
+    let settings = live.settings;
+    let id = live.id;
+    let save = move |_| record.with_value(|record| browser::download("noria-record.txt", record));
+    view! {
+        <a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a>
+        <Keepsakes ended/>
+        <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
+        <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
+        <Rematch live/>
+    }
+}
+
+/// Meeting again: who asks first opens a table, the others find it.
+#[component]
+fn Rematch(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let rematch = Memo::new(move |_| live.table.with(|table| table.as_ref().and_then(|table| table.rematch)));
+    let ask = move |_| {
+        leptos::task::spawn_local(async move {
+            match client::post::<TableRef>(&live.path("/rematch"), &Nothing {}).await {
+                Ok(found) => go_to_table(found.table),
+                Err(failure) if !live.is_gone() => live.note.set(Some(untrack(|| failure.text(settings)))),
+                Err(_) => {}
+            }
+        });
+    };
+    let seated = live.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.you.is_some()));
+    move || {
+        match rematch.get() {
+        Some(table) => view! {
+            <a class="btn primary" data-button="rematch" href=table_link(table)>{icon("u-again", 20)}{settings.text("online-to-rematch")}</a>
+        }
+        .into_any(),
+        None if seated => view! {
+            <button class="btn primary" data-button="rematch" on:click=ask>{icon("u-again", 20)}{settings.text("end-rematch")}</button>
+        }
+        .into_any(),
+        None => ().into_any(),
+    }
+    }
+}
+
+/// The replay of a game that is over.
+#[component]
+pub fn Recorded(id: TableId) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let found = fetched(record(id));
+    move || match both(found.get()) {
+        None => {
+            view! { <Sheet title=Signal::derive(move || settings.text("replay-title"))><Fetching/></Sheet> }.into_any()
+        }
+        Some(Err(unread)) => view! { <Unavailable why=Signal::derive(move || unread.text(settings))/> }.into_any(),
+        Some(Ok((_, play))) => view! { <Replaying id=id.to_string() play/> }.into_any(),
+    }
+}

@@ -1,0 +1,144 @@
+//! The own turn on its way to the server: kept in the browser until it is done, sent until it is answered.
+
+use leptos::prelude::*;
+use noria_protocol::{Accepted, Submission, Word};
+use noria_rules::Action;
+use serde::{Deserialize, Serialize};
+
+use super::client::{self, Failure};
+use super::live::{Live, pause};
+use crate::browser;
+use crate::play::{Draft, Play};
+use crate::session::Session;
+
+/// A draft as the browser keeps it.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    /// The entry that it builds on.
+    base: u64,
+    /// Under what name it was sent, if it was.
+    key: Option<String>,
+    actions: Vec<Word>,
+    held: Option<Word>,
+    leaving: Option<Word>,
+}
+
+impl Kept {
+    fn draft(&self) -> Draft {
+        Draft {
+            actions: self.actions.iter().map(|word| word.0).collect(),
+            held: self.held.map(|word| word.0),
+            leaving: self.leaving.map(|word| word.0),
+        }
+    }
+
+    fn submission(&self) -> Option<Submission> {
+        let actions = self.actions.iter().copied().chain(self.leaving).collect();
+        Some(Submission { base: self.base, key: self.key.clone()?, actions })
+    }
+}
+
+impl Live {
+    fn draft_key(&self) -> String {
+        format!("noria.draft.{}", self.id)
+    }
+
+    fn keep_draft(&self, draft: &Draft, base: u64, key: Option<String>) {
+        let word = |action: Action| Word(action);
+        let kept = Kept {
+            base,
+            key,
+            actions: draft.actions.iter().copied().map(word).collect(),
+            held: draft.held.map(word),
+            leaving: draft.leaving.map(word),
+        };
+        if let Ok(text) = serde_json::to_string(&kept) {
+            browser::remember(&self.draft_key(), &text);
+        }
+    }
+
+    pub(super) fn forget_draft(&self) {
+        browser::forget(&self.draft_key());
+    }
+
+    /// The draft has changed: it is kept, and sent if it is complete.
+    pub(super) fn drafted(self) {
+        let Some(session) = self.inner.with_value(|inner| inner.session) else { return };
+        let draft = session.play().with_untracked(Play::draft);
+        if draft.is_empty() {
+            return self.forget_draft();
+        }
+        let base = self.shown();
+        if draft.leaving.is_none() {
+            return self.keep_draft(&draft, base, None);
+        }
+        let key = format!("{:016x}", browser::random_seed());
+        self.keep_draft(&draft, base, Some(key.clone()));
+        let actions = draft.actions.iter().chain(&draft.leaving).map(|&action| Word(action)).collect();
+        self.send(Submission { base, key, actions });
+    }
+
+    /// What was drafted before the page was left.
+    pub(super) fn restore_draft(self, session: Session) {
+        let kept = browser::recall(&self.draft_key()).and_then(|text| serde_json::from_str::<Kept>(&text).ok());
+        let Some(kept) = kept else { return };
+        let submission = kept.submission().filter(|_| kept.leaving.is_some());
+        match submission {
+            Some(submission) => {
+                // It may have been done already; sent again under its name, it is not done twice.
+                if let Some(seat) = session.seat() {
+                    session.play().update(|play| {
+                        if play.take_up(seat, &kept.draft()).is_err() {
+                            play.lay_aside();
+                        }
+                    });
+                }
+                self.send(submission);
+            }
+            None => self.take_up(session, kept.draft()),
+        }
+    }
+
+    fn send(self, submission: Submission) {
+        if self.inner.try_update_value(|inner| std::mem::replace(&mut inner.sending, true)) != Some(false) {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            for tries in 0.. {
+                let answer = client::post::<Accepted>(&self.path("/actions"), &submission).await;
+                if self.is_gone() {
+                    return;
+                }
+                match answer {
+                    // The stream tells what it led to.
+                    Ok(_) => {
+                        self.forget_draft();
+                        break;
+                    }
+                    Err(failure) if failure.may_pass() => browser::sleep(pause(tries)).await,
+                    Err(failure) => {
+                        self.refused(failure);
+                        break;
+                    }
+                }
+                if self.is_gone() {
+                    return;
+                }
+            }
+            self.inner.try_update_value(|inner| inner.sending = false);
+        });
+    }
+
+    /// The server does not take it: it is a draft again, and the reader learns why.
+    fn refused(self, failure: Failure) {
+        self.note.set(Some(untrack(|| failure.text(self.settings))));
+        if let Some(session) = self.inner.with_value(|inner| inner.session) {
+            session.play().update(Play::stay);
+            let draft = session.play().with_untracked(Play::draft);
+            match draft.is_empty() {
+                true => self.forget_draft(),
+                false => self.keep_draft(&draft, self.shown(), None),
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A table of the server: the waiting room, the game, its end.
+
+use leptos::prelude::*;
+use noria_protocol::TableId;
+
+use super::bar::{Clocks, LiveBar};
+use super::live::{Line, Live, Stage};
+use super::menu::LiveMenu;
+use super::notices;
+use super::over::Over;
+use super::talk::{Talk, TalkButton};
+use super::waiting::Waiting;
+use super::{Fetching, Unavailable};
+use crate::pages::{Sheet, ThemeSwitch, sounds};
+use crate::session::Session;
+use crate::settings::Settings;
+use crate::table::{Table, icon};
+
+/// The page.
+#[component]
+pub fn TablePage(id: TableId) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let live = Live::open(id, settings);
+    notices::watch(live);
+    let stage = move || match live.stage.get() {
+        Stage::Loading => view! {
+            <Sheet title=Signal::derive(move || settings.text("online-table"))><Fetching/></Sheet>
+        }
+        .into_any(),
+        Stage::Waiting => view! { <Waiting live/> }.into_any(),
+        Stage::Playing => view! { <Playing live/> }.into_any(),
+        Stage::Over => view! { <Over live/> }.into_any(),
+    };
+    move || match live.trouble.get() {
+        Some(failure) => view! { <Unavailable why=Signal::derive(move || failure.text(settings))/> }.into_any(),
+        None => view! { {stage} <Notes live/> }.into_any(),
+    }
+}
+
+#[component]
+fn Playing(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let Some(play) = live.take_play() else { return ().into_any() };
+    let session = Session::away(live.id.to_string(), play, settings, Callback::new(move |()| live.drafted()));
+    provide_context(session);
+    sounds(session);
+    live.inner.update_value(|inner| inner.session = Some(session));
+    on_cleanup(move || _ = live.inner.try_update_value(|inner| inner.session = None));
+    live.restore_draft(session);
+    let clocks = Clocks::start(live);
+    let talking = RwSignal::new(false);
+    let tools = move || {
+        view! {
+            <LiveBar live session clocks/>
+            <TalkButton live talking/>
+            <ThemeSwitch/>
+            <LiveMenu live/>
+        }
+    };
+    let note = move || view! { <div class="live-row"><LiveBar live session clocks/><TalkButton live talking/></div> };
+    view! {
+        <Table tools note/>
+        <Talk live talking/>
+    }
+    .into_any()
+}
+
+/// What the reader should know: the line is lost, something was refused, somebody asks for something.
+#[component]
+fn Notes(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let lost = Memo::new(move |_| live.line.get() == Line::Lost);
+    view! {
+        <div class="live-notes" aria-live="polite">
+            <Show when=move || lost.get()>
+                <p class="trouble" role="status" data-note="lost">{icon("u-unlink", 20)}{move || settings.text("online-line-lost")}</p>
+            </Show>
+            {move || live.note.get().map(|text| view! {
+                <div class="trouble" data-note="told">
+                    {icon("u-warn", 20)}<p>{text}</p>
+                    <button class="icon-btn" aria-label=settings.text("close") on:click=move |_| live.note.set(None)>{icon("u-close", 18)}</button>
+                </div>
+            })}
+            <super::menu::Requests live/>
+        </div>
+    }
+}

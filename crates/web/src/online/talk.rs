@@ -1,0 +1,111 @@
+//! Talk at the table.
+
+use leptos::prelude::*;
+use noria_protocol::{ChatLine, Say};
+
+use super::client;
+use super::live::Live;
+use crate::table::icon;
+
+/// The button that opens the talk, with the number of lines that were not read.
+#[component]
+pub fn TalkButton(live: Live, talking: RwSignal<bool>) -> impl IntoView {
+    let settings = live.settings;
+    let read = RwSignal::new(live.chat.with_untracked(Vec::len));
+    Effect::new(move |_| {
+        let lines = live.chat.with(Vec::len);
+        if talking.get() {
+            read.set(lines);
+        }
+    });
+    let unread = Memo::new(move |_| live.chat.with(Vec::len).saturating_sub(read.get()));
+    let label = move || match unread.get() {
+        0 => settings.text("online-chat"),
+        count => settings.words().with(|words| words.with("online-chat-unread", &[("count", count.into())])),
+    };
+    view! {
+        <button class="icon-btn talk-btn" data-button="talk" aria-label=label title=label
+            aria-expanded=move || talking.get().to_string() on:click=move |_| talking.update(|talking| *talking = !*talking)>
+            {icon("u-people", 20)}
+            {move || (unread.get() > 0).then(|| view! { <i>{unread.get()}</i> })}
+        </button>
+    }
+}
+
+/// What was said, and a line to say something.
+#[component]
+pub fn Talk(live: Live, talking: RwSignal<bool>) -> impl IntoView {
+    move || talking.get().then(|| view! { <Open live talking/> })
+}
+
+#[component]
+fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
+    let settings = live.settings;
+    let text = RwSignal::new(String::new());
+    let field = NodeRef::<leptos::html::Input>::new();
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            _ = field.focus();
+        }
+    });
+    Effect::new(move |_| {
+        live.chat.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    let say = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_string();
+        if said.is_empty() {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            let answer = client::tell(&live.path("/chat"), &Say { text: said.clone() }).await;
+            if live.is_gone() {
+                return;
+            }
+            match answer {
+                Ok(()) => _ = text.try_set(String::new()),
+                Err(failure) => live.note.set(Some(untrack(|| failure.text(settings)))),
+            }
+        });
+    };
+    let close = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            talking.set(false);
+        }
+    };
+    let line = move |line: ChatLine| {
+        let mine = live.me.with_untracked(|me| me.as_ref().is_some_and(|me| me.id == line.player));
+        let name = move || match (&line.name, mine) {
+            (_, true) => settings.text("you"),
+            (Some(name), false) => name.clone(),
+            (None, false) => settings.text("online-nameless"),
+        };
+        view! { <li class:mine=mine><b>{name}</b><span>{line.text.clone()}</span></li> }
+    };
+    let may = Memo::new(move |_| live.me.with(Option::is_some));
+    view! {
+        <aside class="panel talk" aria-label=move || settings.text("online-chat") on:keydown=close>
+            <header class="p-head">
+                <h2>{move || settings.text("online-chat")}</h2>
+                <button class="icon-btn" aria-label=move || settings.text("close") on:click=move |_| talking.set(false)>{icon("u-close", 18)}</button>
+            </header>
+            <ol node_ref=list tabindex="0" aria-live="polite" aria-label=move || settings.text("online-chat")>
+                <For each=move || live.chat.get() key=|line| line.number children=line/>
+            </ol>
+            <Show when=move || live.chat.with(Vec::is_empty)><p class="cap">{move || settings.text("online-chat-empty")}</p></Show>
+            <Show when=move || may.get()>
+                <form on:submit=say>
+                    <input type="text" maxlength=Say::LONGEST node_ref=field aria-label=move || settings.text("online-chat-field")
+                        placeholder=move || settings.text("online-chat-field") prop:value=text
+                        on:input:target=move |event| text.set(event.target().value())/>
+                    <button class="btn small" type="submit">{move || settings.text("online-chat-say")}</button>
+                </form>
+            </Show>
+        </aside>
+    }
+}

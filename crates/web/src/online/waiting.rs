@@ -1,0 +1,148 @@
+//! The waiting room: who is there, a link to give away, and the start.
+
+use leptos::prelude::*;
+use noria_protocol::{JoinSeat, Nothing, SeatPlan, Table};
+use noria_rules::Seat;
+
+use super::client::{self, Failure};
+use super::live::Live;
+use super::terms::{clock_text, nth_seat, seat_text};
+use super::{full_link, link};
+use crate::browser;
+use crate::pages::{Sheet, Trouble};
+use crate::table::{icon, representative};
+
+/// The page.
+#[component]
+pub fn Waiting(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let text = move |key: &'static str| move || settings.text(key);
+    let trouble = RwSignal::new(None::<Failure>);
+    let table = move || live.table.get();
+    let act = move |path: &'static str| {
+        leptos::task::spawn_local(async move {
+            if let Err(failure) = client::tell(&live.path(path), &Nothing {}).await {
+                trouble.try_set(Some(failure));
+            }
+        });
+    };
+    let leave = move |_| {
+        act("/leave");
+        crate::app::Page::Online(String::new()).go();
+    };
+    let is_host = Memo::new(move |_| {
+        let me = live.me.get().map(|me| me.id);
+        live.table.with(|table| table.as_ref().is_some_and(|table| Some(table.host) == me))
+    });
+    let seated = Memo::new(move |_| live.you().is_some());
+    let what = move || {
+        table().map(|table| {
+            settings.words().with(|words| {
+                let options = &table.terms.options;
+                let players = words.with("player-count", &[("count", options.players.into())]);
+                let values = [("mode", options.mode.name().into()), ("players", players.into())];
+                let parts = [
+                    words.with("start-game-of", &values),
+                    words.edition(options.edition),
+                    clock_text(words, table.terms.clock),
+                ];
+                parts.join(" · ")
+            })
+        })
+    };
+    view! {
+        <Sheet title=Signal::derive(text("online-waiting"))>
+            <p class="lead">{what}</p>
+            <Share live/>
+            <section class="panel">
+                <h2>{text("new-seats")}</h2>
+                <ol class="seats room">{move || table().map(|table| chairs(live, trouble, table))}</ol>
+                <p class="cap" role="status">{move || settings.text(if seated.get() { "online-waiting-note" } else { "online-join-note" })}</p>
+            </section>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|failure| failure.text(settings)))/>
+            <p class="row">
+                <a class="btn" href=link("")>{text("online-to-lobby")}</a>
+                <Show when=move || seated.get()>
+                    <button class="btn" data-button="leave" on:click=leave>{text("online-leave-seat")}</button>
+                </Show>
+                <Show when=move || is_host.get()>
+                    <button class="btn primary" data-button="start" on:click=move |_| act("/start")>{text("online-start-now")}</button>
+                </Show>
+                <Show when=move || !seated.get()>
+                    <button class="btn primary" data-button="join" on:click=move |_| join(live, trouble, None)>{text("online-join")}</button>
+                </Show>
+            </p>
+        </Sheet>
+    }
+}
+
+/// Takes a seat, as a new player if need be.
+fn join(live: Live, trouble: RwSignal<Option<Failure>>, seat: Option<Seat>) {
+    leptos::task::spawn_local(async move {
+        let joined = async {
+            client::become_player().await?;
+            client::tell(&live.path("/join"), &JoinSeat { seat }).await
+        };
+        let joined = joined.await;
+        if live.is_gone() {
+            return;
+        }
+        match joined {
+            // What is told from now on is told to somebody else than before.
+            Ok(()) => live.begin(),
+            Err(failure) => trouble.set(Some(failure)),
+        }
+    });
+}
+
+fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: Table) -> impl IntoView {
+    let settings = live.settings;
+    let seats = table.seats.iter().zip(&table.terms.seats).enumerate().map(|(index, (state, plan))| {
+        let seat = nth_seat(index);
+        let mine = table.you == Some(seat);
+        let open = state.player.is_none() && state.computer.is_none();
+        let kept = matches!(plan, SeatPlan::Player(_)) && open;
+        let name = settings.words().with(|words| match (mine, kept) {
+            (true, _) => words.text("you"),
+            (false, true) => words.text("online-seat-kept"),
+            _ => seat_text(words, state),
+        });
+        let here = live.presence.with(|presence| presence.seats.contains(&seat));
+        let there = (state.player.is_some()).then(|| {
+            let key = if here { "online-here" } else { "online-not-here" };
+            view! { <small class="here" class:on=here>{settings.text(key)}</small> }
+        });
+        let sit = (open && !kept && table.you.is_none()).then(|| {
+            let label = settings.words().with(|words| words.with("online-sit", &[("seat", (index + 1).into())]));
+            view! { <button class="btn small" on:click=move |_| join(live, trouble, Some(seat))>{label}</button> }
+        });
+        view! { <li class:open=open>{representative(seat, 26)}<b>{name}</b><span class="end">{there}{sit}</span></li> }
+    });
+    seats.collect_view()
+}
+
+/// The link, to copy or to share.
+#[component]
+fn Share(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let address = full_link(live.id);
+    let copied = RwSignal::new(false);
+    let text = address.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        leptos::task::spawn_local(async move {
+            let done = browser::copy(&text).await;
+            copied.try_set(done);
+        });
+    };
+    view! {
+        <section class="panel share">
+            <label class="label" for="link">{move || settings.text("online-link")}</label>
+            <input id="link" type="text" readonly prop:value=address on:focus:target=move |event| event.target().select()/>
+            <button class="btn" data-button="copy" on:click=copy>
+                {icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}
+            </button>
+            <small class="cap">{move || settings.text("online-link-tip")}</small>
+        </section>
+    }
+}

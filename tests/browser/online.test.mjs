@@ -1,0 +1,352 @@
+// Tables of a server: several browsers play with each other on `noria serve`.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, browser, close, desktop, fits, open, phone, picture, site } from "./harness.mjs";
+import { button, dice, lit, spot } from "./player.mjs";
+
+const port = Number(process.env.NORIA_TEST_PORT ?? 7200) + 40;
+const data = mkdtempSync(join(tmpdir(), "noria-online-"));
+let chrome, server;
+
+/** A server whose tables outlive it. */
+async function serve() {
+  const program = process.env.NORIA ?? join(site, "..", "release", "noria");
+  const child = spawn(program, ["serve", "--bind", `127.0.0.1:${port}`, "--site", site, "--database", `sqlite:${join(data, "noria.db")}`]);
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => { const found = /http:\S+/.exec(String(text)); if (found) resolve(found[0]); });
+    child.stderr.on("data", (text) => reject(new Error(String(text))));
+    child.on("error", reject);
+  });
+  return { address, kill: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGKILL"); }) };
+}
+
+before(async () => { server = await serve(); chrome = await browser(); });
+after(async () => { await chrome?.close(); await server?.kill(); rmSync(data, { recursive: true, force: true }); });
+
+/** Somebody with a name, in a browser of their own. */
+async function person(name, options = {}) {
+  const page = await open(chrome, `${server.address}#/online/me`, options);
+  await page.locator("#name").fill(name);
+  await button(page, "rename").click();
+  await page.locator("[data-list=figures] h2", { hasText: name }).waitFor();
+  return page;
+}
+
+/** Opens a table and stays in its waiting room; the link to it. */
+async function openTable(page, { mode = 0, seats = ["me", "open"], listed = false, clock } = {}) {
+  await page.goto(`${server.address}#/online/new`);
+  await page.locator(".cards input").nth(mode).check();
+  await page.locator("[name=new-players]").nth(seats.length - 2).check();
+  for (const [index, who] of seats.entries()) await page.locator(".seats select").nth(index).selectOption(who);
+  if (listed) await page.locator("[name=online-listed]").nth(1).check();
+  if (clock) await page.locator("[name=online-clock]").nth(clock).check();
+  await page.locator("form .btn.primary").click();
+  await page.locator("#link, .table").first().waitFor();
+  return page.evaluate(() => location.href);
+}
+
+async function join_(page, link) {
+  await page.goto(link);
+  await button(page, "join").click();
+}
+
+/** The table as its server tells it to whoever sits at this page. */
+const told = (page) => page.evaluate(async () => (await fetch(`api/tables/${location.hash.split("/").pop()}`)).json());
+const over = (page) => page.locator(".score").isVisible();
+/** Waits until it is this person's turn on the screen. */
+const turn = (page) => page.waitForFunction(() => document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: 20_000 });
+/** One turn of somebody who does nothing but what must be done. */
+async function pass(page) {
+  await turn(page);
+  const memory = { roll: dice(5), clicks: 9, eager: 0 };
+  const { seq } = await told(page);
+  while ((await told(page)).seq === seq) if (!(await click(page, memory))) await page.waitForTimeout(20);
+}
+/** Both pass until round 1 has begun. */
+async function begin(pages) {
+  for (let n = 0; n < 4; n += 1) {
+    for (const page of pages) if ((await told(page)).sight.position.round === 0) await pass(page);
+  }
+}
+
+/** One click of somebody who plays at random; false if there is nothing to do for them. */
+async function click(page, memory) {
+  const now = await lit(page);
+  const { roll } = memory;
+  try {
+    if (now.choices.length > 0) {
+      await page.locator(`[data-choice="${now.choices[roll(now.choices.length)]}"]`).first().click({ timeout: 1500 });
+    } else if (now.spots.length > 0 && (!now.canEnd || (memory.clicks < memory.eager && roll(5) > 0))) {
+      memory.clicks += 1;
+      await spot(page, now.spots[roll(now.spots.length)]).click({ timeout: 1500 });
+    } else if (now.canEnd) {
+      memory.clicks = 0;
+      await button(page, "end-turn").click({ timeout: 1500 });
+    } else if (now.canForfeit) {
+      await button(page, "forfeit").click({ timeout: 1500 });
+    } else {
+      return false;
+    }
+  } catch (error) {
+    if (!/Timeout/.test(String(error))) throw error; // the table moved on under the finger
+  }
+  return true;
+}
+
+/** All play until the game is over or `until` says so. */
+async function playAll(pages, { seed = 1, eager = 1, until = async () => false } = {}) {
+  const memories = pages.map((page, index) => ({ roll: dice(seed + index), clicks: 0, eager }));
+  const started = Date.now();
+  while (Date.now() - started < 200_000) {
+    let did = false;
+    for (const [index, page] of pages.entries()) did = (await click(page, memories[index])) || did;
+    if (await until()) return;
+    if ((await Promise.all(pages.map(over))).every(Boolean)) return;
+    if (!did) await pages[0].waitForTimeout(20);
+  }
+  throw new Error("the game did not end");
+}
+
+
+async function looks(page, name) {
+  for (const [size, width] of [[desktop, 1440], [phone, 390]]) {
+    await page.setViewportSize(size);
+    await fits(page, name);
+    await picture(page, `online-${name}-${width}`);
+    await accessible(page, `${name} ${width}`);
+  }
+  await page.setViewportSize(desktop);
+}
+
+test("two people play a whole game, talk, and meet again", { timeout: 280_000 }, async () => {
+  const ada = await person("Ada");
+  const ben = await person("Ben");
+  const link = await openTable(ada);
+  await looks(ada, "waiting");
+  await join_(ben, link);
+  for (const page of [ada, ben]) await page.locator(".table").waitFor();
+  assert.equal((await told(ada)).you, 1);
+  assert.match(await ada.title(), /Your turn/);
+  assert.equal(await ben.title(), "Noria");
+
+  await button(ben, "talk").first().click();
+  await ben.locator(".talk input").fill("Hello <b>Ada</b>");
+  await ben.locator(".talk form button").click();
+  await ben.locator(".talk li.mine", { hasText: "Hello <b>Ada</b>" }).waitFor();
+  await accessible(ben, "talk");
+  await picture(ben, "online-talk-1440");
+  await ben.locator(".talk header button").click();
+  await ada.locator(".talk-btn i").first().waitFor();
+  await button(ada, "talk").first().click();
+  assert.equal(await ada.locator(".talk li").innerText(), "Ben\nHello <b>Ada</b>");
+  await ada.locator(".talk header button").click();
+
+  let pictured = false;
+  await playAll([ada, ben], { seed: 21, until: async () => {
+    if (pictured || !/Round [3-9]|[3-9] of/.test(await ada.locator(".rounds").innerText().catch(() => ""))) return false;
+    pictured = true;
+    await looks(ada, "table");
+    return false;
+  } });
+  assert.equal(await ada.locator(".score tbody tr").count(), 6);
+  assert.equal(await ada.locator(".score .total").innerText(), await ben.locator(".score .total").innerText());
+  await looks(ada, "end");
+
+  await button(ada, "rematch").click();
+  await ada.locator("#link").waitFor();
+  await ben.locator("a[data-button=rematch]").click();
+  await button(ben, "join").click();
+  for (const page of [ada, ben]) await page.locator(".table").waitFor();
+
+  await ada.goto(`${server.address}#/online/me`);
+  await ada.locator("[data-list=past] .game").waitFor();
+  await ada.locator("[data-list=past] .icon-btn").click();
+  await ada.locator(".replay").waitFor();
+  await close(ada);
+  await close(ben);
+});
+
+/** Two people at a table whose first round has begun. */
+async function couple(options = {}) {
+  const ada = await person("Ada");
+  const ben = await person("Ben");
+  const link = await openTable(ada, options);
+  await join_(ben, link);
+  for (const page of [ada, ben]) await page.locator(".table").waitFor();
+  return { ada, ben, link };
+}
+
+/** Drafts a little: passes over a disc, which can be undone. */
+async function draft(page) {
+  await turn(page);
+  const slots = page.locator(".wheel-box .warm[data-slot]");
+  await slots.first().waitFor();
+  await page.locator(".wheel-box .lit[data-slot]").first().click();
+  if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
+  await page.locator("[data-button=undo]:not(:disabled)").waitFor();
+  return page.evaluate(() => JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith("noria.draft.")))).actions);
+}
+
+test("lobby: found, filtered, joined in one click; a level plays along", { timeout: 200_000 }, async () => {
+  const cleo = await person("Cleo");
+  await cleo.goto(`${server.address}#/online`);
+  await cleo.locator(".empty").waitFor();
+  await looks(cleo, "lobby-empty");
+  await openTable(cleo, { seats: ["novice", "me", "open"], listed: true, clock: 1 });
+
+  const dora = await open(chrome, `${server.address}#/online`);
+  const row = dora.locator("[data-list=open] li");
+  await row.filter({ hasText: "Cleo" }).waitFor();
+  await looks(dora, "lobby");
+  await dora.locator(".filters select").nth(0).selectOption("expert");
+  await dora.locator(".empty").waitFor();
+  await dora.locator(".filters select").nth(0).selectOption("base");
+  await dora.locator(".filters select").nth(1).selectOption("3");
+  await dora.locator(".filters select").nth(2).selectOption("live");
+  await button(dora, "quick").click();
+  for (const page of [cleo, dora]) await page.locator(".table").waitFor();
+  assert.match(await cleo.locator(".live-bar .clock").first().innerText(), /^(20:00|19:5\d)$/);
+  await playAll([cleo, dora], { seed: 31, eager: 1 });
+  await dora.goto(`${server.address}#/online/me`);
+  assert.equal(await dora.locator("[data-list=figures] dd").nth(1).innerText(), "1");
+  await looks(dora, "profile");
+  await close(cleo);
+  await close(dora);
+});
+
+test("the connection is lost in mid-turn, the page is left, the server is killed: nothing is lost", { timeout: 200_000 }, async () => {
+  const { ada, ben } = await couple();
+  await begin([ada, ben]);
+  // Offline in mid-turn: the turn is drafted and ended without a connection, and sent when it is back.
+  const drafted = await draft(ada);
+  await ada.context().setOffline(true);
+  await ada.locator("[data-note=lost]").waitFor();
+  await picture(ada, "online-lost-1440");
+  const before = (await told(ben)).seq;
+  for (const memory = { roll: dice(2), clicks: 9, eager: 0 }; !(await ada.locator("[data-prompt]", { hasText: "being sent" }).count());) await click(ada, memory);
+  assert.equal((await told(ben)).seq, before);
+  await ada.context().setOffline(false);
+  await turn(ben);
+  assert.ok((await told(ben)).seq > before);
+  await ada.locator("[data-note=lost]").waitFor({ state: "detached" });
+  assert.ok(drafted.length > 0);
+
+  // The page is closed in mid-turn: the draft is there when it is opened again.
+  const half = await draft(ben);
+  await ben.reload();
+  await ben.locator("[data-button=undo]:not(:disabled)").waitFor();
+  assert.equal(await ben.locator(".steps li").count(), half.length);
+  assert.ok(await ben.locator(".log li").count() > 2, "what happened before can be read");
+
+  // The server is killed and started again in mid-turn.
+  await server.kill();
+  await ada.locator("[data-note=lost]").waitFor();
+  await ben.locator("[data-note=lost]").waitFor();
+  server = await serve();
+  await ben.locator("[data-note=lost]").waitFor({ state: "detached", timeout: 20_000 });
+  assert.equal(await ben.locator(".steps li").count(), half.length);
+  await pass(ben);
+  await turn(ada);
+
+  // The same player plays from elsewhere: the draft here no longer fits, and that is said.
+  const stale = await draft(ada);
+  assert.ok(stale.length > 0);
+  const { seq } = await told(ada);
+  await ada.evaluate(async ([base]) => fetch(`api/tables/${location.hash.split("/").pop()}/actions`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ base, key: "elsewhere", actions: ["end"] }),
+  }), [seq]);
+  await ada.locator("[data-note=told]", { hasText: "no longer fits" }).waitFor();
+  await accessible(ada, "discarded");
+  await turn(ben);
+  ada.errors.length = 0; // lost connections are written to the console by the browser itself
+  ben.errors.length = 0;
+  await close(ada);
+  await close(ben);
+});
+
+test("take-back, end by agreement, stepping out and back", { timeout: 200_000 }, async () => {
+  const { ada, ben } = await couple();
+  await begin([ada, ben]);
+  await turn(ada);
+  await button(ada, "end-turn").click();
+  if (await ada.locator("[data-choice]").count()) await ada.locator("[data-choice]").first().click();
+  await turn(ben);
+  await button(ada, "menu").click();
+  await accessible(ada, "menu");
+  await button(ada, "take-back").click();
+  await ben.locator("[data-note=request]", { hasText: "Ada" }).waitFor();
+  await picture(ben, "online-request-1440");
+  await accessible(ben, "request");
+  await button(ben, "agree").click();
+  await ben.locator("[data-note=request]").waitFor({ state: "detached" });
+  await turn(ada);
+  assert.deepEqual((await told(ada)).pending, [1]);
+
+  await button(ada, "online-step-out").click();
+  await button(ada, "online-step-out").click();
+  await ada.locator("[data-note=away]").waitFor();
+  await turn(ben); // the stand-in has played
+  await button(ada, "return").click();
+  await ada.locator("[data-note=away]").waitFor({ state: "detached" });
+
+  await button(ben, "menu").click();
+  await button(ben, "propose-end").click();
+  await button(ada, "agree").click();
+  for (const page of [ada, ben]) await page.locator("h1", { hasText: "Ended early" }).waitFor();
+  await looks(ada, "closed");
+  await close(ada);
+  await close(ben);
+});
+
+test("a spectator and the others see no wheel before all are built; identity moves to another device", { timeout: 200_000 }, async () => {
+  const { ada, ben, link } = await couple({ mode: 1 });
+  const eve = await open(chrome, link);
+  await eve.locator("[data-note=watching]").waitFor();
+  const bytes = [];
+  const heard = async (page) => page.evaluate(() => new Promise((resolve) => {
+    const source = new EventSource(`api/tables/${location.hash.split("/").pop()}/stream?after=1.0`);
+    const all = [];
+    for (const kind of ["update", "presence"]) source.addEventListener(kind, (event) => all.push(event.data));
+    setTimeout(() => { source.close(); resolve(all.join("\n")); }, 400);
+  }));
+  const memory = { roll: dice(8), clicks: 0, eager: 99 };
+  while ((await told(ada)).pending.includes(1)) if (!(await click(ada, memory))) await ada.waitForTimeout(20);
+  for (const page of [ben, eve]) {
+    bytes.push(await heard(page));
+    const { sight } = await told(page);
+    assert.deepEqual(Object.values(sight.position.players[0].wheel).flat().filter(Boolean), [], "Ada's wheel is hidden");
+    assert.ok(sight.position.stack.every((island) => island === null), "the stack is hidden");
+    assert.equal(await page.locator("article.opp[data-seat='1'] .disc").count(), 0);
+  }
+  for (const text of bytes) assert.doesNotMatch(text, /set=/, "no disc of a hidden wheel is told");
+  assert.match(await heard(ada), /set=/);
+  await looks(eve, "watching");
+  while ((await told(ben)).pending.includes(2) && (await told(ben)).sight.position.phase === "wheels") if (!(await click(ben, memory))) await ben.waitForTimeout(20);
+  await eve.waitForFunction(() => document.querySelectorAll("article.opp .fans use, article.opp .fans .disc").length > 0);
+  assert.match(await heard(eve), /set=/);
+
+  await ben.goto(`${server.address}#/online/me`);
+  await button(ben, "code").click();
+  const code = await ben.locator(".code-out").innerText();
+  await eve.goto(`${server.address}#/online/me`);
+  await eve.locator("#claim").fill(code);
+  await button(eve, "claim").click();
+  await eve.locator("[data-list=figures] h2", { hasText: "Ben" }).waitFor();
+  await eve.goto(`${server.address}#/online`);
+  await eve.locator("[data-list=mine] li").waitFor();
+  for (const page of [ada, ben, eve]) await close(page);
+});
+
+test("without a server the page says so", { timeout: 60_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "<!doctype html>" }));
+  await page.locator('.mode[href="#/online"]').click();
+  await page.locator(".trouble", { hasText: "no server for tables" }).waitFor();
+  await looks(page, "no-server");
+  page.errors.length = 0; // the browser writes of every 404
+  await close(page);
+});

@@ -15,7 +15,8 @@ let chrome, server;
 /** A server whose tables outlive it. */
 async function serve() {
   const program = process.env.NORIA ?? join(site, "..", "release", "noria");
-  const child = spawn(program, ["serve", "--bind", `127.0.0.1:${port}`, "--site", site, "--database", `sqlite:${join(data, "noria.db")}`]);
+  const child = spawn(program, ["serve", "--bind", `127.0.0.1:${port}`, "--site", site, "--database", `sqlite:${join(data, "noria.db")}`,
+    "--rates", "0"]);
   const address = await new Promise((resolve, reject) => {
     child.stdout.on("data", (text) => { const found = /http:\S+/.exec(String(text)); if (found) resolve(found[0]); });
     child.stderr.on("data", (text) => reject(new Error(String(text))));

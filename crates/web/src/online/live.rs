@@ -137,6 +137,7 @@ impl Live {
     /// Fetches the table and listens from its beginning.
     pub fn begin(self) {
         self.stage.set(Stage::Loading);
+        self.inner.update_value(|inner| inner.number += 1); // what is still told on the old line is told anew
         leptos::task::spawn_local(async move {
             for tries in 0.. {
                 let me = client::me().await;

@@ -6,10 +6,13 @@ use noria_rules::Action;
 use serde::{Deserialize, Serialize};
 
 use super::client::{self, Failure};
-use super::live::{Live, pause};
+use super::live::{Line, Live, pause};
 use crate::browser;
 use crate::play::{Draft, Play};
 use crate::session::Session;
+
+/// How often to look whether the line is there again, in milliseconds.
+const SLICE: u32 = 200;
 
 /// A draft as the browser keeps it.
 #[derive(Serialize, Deserialize)]
@@ -115,7 +118,7 @@ impl Live {
                         self.forget_draft();
                         break;
                     }
-                    Err(failure) if failure.may_pass() => browser::sleep(pause(tries)).await,
+                    Err(failure) if failure.may_pass() => self.wait_for_line(pause(tries)).await,
                     Err(failure) => {
                         self.refused(failure);
                         break;
@@ -127,6 +130,19 @@ impl Live {
             }
             self.inner.try_update_value(|inner| inner.sending = false);
         });
+    }
+
+    /// Waits for so long, or until the line is there again.
+    async fn wait_for_line(self, milliseconds: u32) {
+        let mut was_lost = false;
+        for _ in 0..milliseconds.div_ceil(SLICE) {
+            match self.line.try_get_untracked() {
+                None => return,
+                Some(Line::Open) if was_lost => return,
+                Some(line) => was_lost |= line == Line::Lost,
+            }
+            browser::sleep(SLICE).await;
+        }
     }
 
     /// The server does not take it: it is a draft again, and the reader learns why.

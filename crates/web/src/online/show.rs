@@ -93,7 +93,6 @@ impl Live {
         let draft = session.play().with_untracked(Play::draft);
         let watched = self.stage.get_untracked() == Stage::Playing && !browser::document().hidden();
         if !mine && watched && told.back.is_none() {
-            session.play().update(|play| _ = play.lay_aside());
             while let Some(step) = told.steps.pop_front() {
                 session.show_turn_of(Some(step.seat));
                 session.learn(|play| play.learn(step));

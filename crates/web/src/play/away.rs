@@ -82,12 +82,11 @@ impl Play {
         Ok(())
     }
 
-    /// Something happened at the table; it is final.
+    /// Something happened at the table; it is final, and the draft makes room for it.
     pub fn learn(&mut self, step: Step) {
-        self.steps.truncate(self.floor);
+        self.lay_aside();
         self.steps.push(step);
         self.floor = self.steps.len();
-        self.redo.clear();
     }
 
     /// The game goes back to where it was after so many steps, as the server shows it.

@@ -61,7 +61,6 @@ fn a_turn_ends_when_the_server_says_so() {
     for action in [skip, Action::EndTurn] {
         let step = told(&mut game, Seat::FIRST, action);
         play.learn(step);
-        play.lay_aside();
     }
     assert_eq!((play.steps().len(), play.floor(), play.leaving()), (2, 2, None));
     assert_eq!(play.game(), game.view(Some(Seat::FIRST)).game());

@@ -165,7 +165,7 @@ impl Table {
             }
             Entry::Declined { .. } => self.proposal = None,
             Entry::TakenBack { to } => self.go_back(*to)?,
-            Entry::Closed { .. } => self.status = Status::Closed,
+            Entry::Closed { .. } => (self.status, self.proposal) = (Status::Closed, None),
             Entry::Rematch { table } => self.rematch = Some(*table),
         }
         if state.is_some_and(|state| Some(state) != self.fingerprint()) {

@@ -9,7 +9,7 @@ use super::client;
 use super::live::Live;
 use super::{full_link, link};
 use crate::browser;
-use crate::pages::ToolMenu;
+use crate::pages::{MenuOpen, ToolMenu};
 use crate::table::icon;
 
 impl Live {
@@ -57,40 +57,44 @@ pub fn LiveMenu(live: Live) -> impl IntoView {
             copied.try_set(done);
         });
     };
-    let take_back = move |_| match live.take_back_to() {
+    let take_back = move |()| match live.take_back_to() {
         Some(to) => live.ask("/propose", Propose::TakeBack(to)),
         None => live.note.set(Some(settings.text("online-nothing-to-take-back"))),
     };
+    let take_back = Callback::new(take_back);
+    let end = Callback::new(move |()| live.ask("/propose", Propose::End));
+    let step_out = Callback::new(move |()| live.ask("/leave", Nothing {}));
+    let resign = Callback::new(move |()| live.ask("/resign", Nothing {}));
     view! {
         <ToolMenu>
             <button class="btn" on:click=copy>{icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}</button>
             <Show when=move || plays.get()>
-                <button class="btn" data-button="take-back" on:click=take_back>{icon("u-undo", 18)}{text("online-take-back")}</button>
-                <button class="btn" data-button="propose-end" on:click=move |_| live.ask("/propose", Propose::End)>{text("online-propose-end")}</button>
-                <Sure name="online-step-out" sure="online-step-out-sure" act=Callback::new(move |()| live.ask("/leave", Nothing {}))/>
-                <Sure name="online-resign" sure="online-resign-sure" act=Callback::new(move |()| live.ask("/resign", Nothing {}))/>
+                <Item name="online-take-back" act=take_back/>
+                <Item name="online-propose-end" act=end/>
+                <Item name="online-step-out" sure="online-step-out-sure" act=step_out/>
+                <Item name="online-resign" sure="online-resign-sure" act=resign/>
             </Show>
             <a class="btn" href=link("")>{text("online-to-lobby")}</a>
         </ToolMenu>
     }
 }
 
-/// A button that asks once more.
+/// A button of the menu; one with `sure` asks once more.
 #[component]
-fn Sure(name: &'static str, sure: &'static str, act: Callback<()>) -> impl IntoView {
+fn Item(name: &'static str, #[prop(optional)] sure: Option<&'static str>, act: Callback<()>) -> impl IntoView {
     let settings = expect_context::<crate::settings::Settings>();
+    let menu = expect_context::<MenuOpen>();
     let asking = RwSignal::new(false);
     let press = move |_| {
-        if asking.get_untracked() {
+        if sure.is_none() || asking.get_untracked() {
             act.run(());
+            menu.0.set(false);
+        } else {
+            asking.set(true);
         }
-        asking.update(|asking| *asking = !*asking);
     };
-    view! {
-        <button class="btn" data-button=name on:click=press>
-            {move || settings.text(if asking.get() { sure } else { name })}
-        </button>
-    }
+    let text = move || settings.text(sure.filter(|_| asking.get()).unwrap_or(name));
+    view! { <button class="btn" data-button=name on:click=press>{text}</button> }
 }
 
 /// What others ask for, and what the computer has taken over.

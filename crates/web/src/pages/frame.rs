@@ -121,11 +121,16 @@ pub fn TableTools(session: Session) -> impl IntoView {
     }
 }
 
+/// Whether the menu of a table is open; what is put into it closes it by this.
+#[derive(Clone, Copy)]
+pub struct MenuOpen(pub RwSignal<bool>);
+
 /// The menu of a table: speed, language, keys, and what else is put into it.
 #[component]
 pub fn ToolMenu(children: ChildrenFn) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let open = RwSignal::new(false);
+    provide_context(MenuOpen(open));
     let children = StoredValue::new(children);
     let close = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {

@@ -15,7 +15,7 @@ mod start;
 mod table;
 
 pub use end::{End, Ended, Keepsakes, Outcome};
-pub use frame::{Sheet, ThemeSwitch, ToolMenu, Trouble, Unknown};
+pub use frame::{MenuOpen, Sheet, ThemeSwitch, ToolMenu, Trouble, Unknown};
 pub use games::{Games, read_record};
 pub use learn::Learn;
 pub use new_game::{Choice, NewGame};

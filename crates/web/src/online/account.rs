@@ -83,8 +83,8 @@ fn Devices(known: bool, whoever: Whoever) -> impl IntoView {
         event.prevent_default();
         let claimed = Claim { code: typed.get_untracked().trim().to_lowercase() };
         leptos::task::spawn_local(async move {
-            match client::post::<Me>("me/claim", &claimed).await {
-                Ok(me) => _ = whoever.try_set(Some(Ok(Some(me)))),
+            match client::tell("me/claim", &claimed).await {
+                Ok(()) => _ = whoever.try_set(Some(client::me().await)),
                 Err(failure) => _ = trouble.try_set(Some(failure)),
             }
         });

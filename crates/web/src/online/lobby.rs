@@ -268,7 +268,7 @@ fn OpenTables(hall: Hall) -> impl IntoView {
 #[component]
 fn Filters(hall: Hall) -> impl IntoView {
     let settings = hall.settings;
-    let any = move || settings.text("online-any");
+    let any = move |key: &'static str| view! { <option value="">{move || settings.text(key)}</option> };
     let modes = [Mode::Base, Mode::Expert].map(|mode| {
         view! { <option value=mode.name()>{move || settings.words().with(|words| words.mode(mode))}</option> }
     });
@@ -281,13 +281,13 @@ fn Filters(hall: Hall) -> impl IntoView {
     view! {
         <div class="filters" role="group" aria-label=move || settings.text("online-filters")>
             <select aria-label=move || settings.text("new-mode") on:change:target=move |event| hall.mode.set(event.target().value().parse().ok())>
-                <option value="">{any}</option>{modes.collect_view()}
+                {any("online-any-mode")}{modes.collect_view()}
             </select>
             <select aria-label=move || settings.text("new-players") on:change:target=move |event| hall.players.set(event.target().value().parse().ok())>
-                <option value="">{any}</option>{players.collect_view()}
+                {any("online-any-players")}{players.collect_view()}
             </select>
             <select aria-label=move || settings.text("online-clock") on:change:target=move |event| hall.pace.set(pace(event.target().value()))>
-                <option value="">{any}</option>{paces.collect_view()}
+                {any("online-any-clock")}{paces.collect_view()}
             </select>
         </div>
     }

@@ -39,7 +39,7 @@ pub fn game_text(words: &Words, card: &TableCard) -> String {
 /// Everybody at a table.
 pub fn names_text(words: &Words, seats: &[SeatState]) -> String {
     let names: Vec<String> = seats.iter().map(|state| seat_text(words, state)).collect();
-    names.join(", ")
+    names.join(" · ")
 }
 
 /// A seat of a table by its place.

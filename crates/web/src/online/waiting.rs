@@ -127,18 +127,24 @@ fn Share(live: Live) -> impl IntoView {
     let settings = live.settings;
     let address = full_link(live.id);
     let copied = RwSignal::new(false);
+    let field = NodeRef::<leptos::html::Input>::new();
     let text = address.clone();
     let copy = move |_| {
         let text = text.clone();
         leptos::task::spawn_local(async move {
             let done = browser::copy(&text).await;
             copied.try_set(done);
+            // Without TLS browsers have no clipboard for pages: then the link is marked, to be copied by hand.
+            if let Some(Some(field)) = field.try_get_untracked().filter(|_| !done) {
+                _ = field.focus();
+                field.select();
+            }
         });
     };
     view! {
         <section class="panel share">
             <label class="label" for="link">{move || settings.text("online-link")}</label>
-            <input id="link" type="text" readonly prop:value=address on:focus:target=move |event| event.target().select()/>
+            <input id="link" type="text" readonly node_ref=field prop:value=address on:focus:target=move |event| event.target().select()/>
             <button class="btn" data-button="copy" on:click=copy>
                 {icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}
             </button>

@@ -104,6 +104,7 @@ fn prompt(desk: Desk) -> String {
             _ if desk.position(|pos| pos.phase == Phase::Wheels) && session.seat().is_some() => {
                 desk.text("prompt-wheel-wait")
             }
+            _ if session.is_away() && session.hides() => desk.text("online-wheels-wait"),
             Some(seat) => desk.with("prompt-wait", &[("name", desk.name(seat).into())]),
             None => String::new(),
         };

@@ -33,7 +33,9 @@ online-open = Tische mit freien Plätzen
 online-being-played = Laufende Partien
 online-nobody = Gerade wartet niemand auf Mitspieler. Ein schnelles Spiel eröffnet einen Tisch, den andere hier finden; mit „Neuer Tisch“ lädst du Freunde über einen Link ein.
 online-filters = Welche Tische gezeigt werden
-online-any = Alle
+online-any-mode = Jedes Spiel
+online-any-players = Beliebig viele Spieler
+online-any-clock = Jede Bedenkzeit
 online-join = Mitspielen
 online-watch = Zuschauen
 online-play = Spielen
@@ -88,6 +90,7 @@ online-copy-link = Link kopieren
 ## Am Tisch
 
 prompt-sending = Dein Zug wird gesendet …
+online-wheels-wait = Die Räder werden verdeckt gebaut.
 online-at-table = Am Tisch
 online-watching = { $count ->
     [one] { $count } schaut zu

@@ -33,7 +33,9 @@ online-open = Tables to join
 online-being-played = Being played
 online-nobody = Nobody waits for players now. A quick match opens a table that others find here; with “New table” you invite friends by a link.
 online-filters = Which tables are shown
-online-any = Any
+online-any-mode = Any game
+online-any-players = Any number of players
+online-any-clock = Any clock
 online-join = Join
 online-watch = Watch
 online-play = Play
@@ -88,6 +90,7 @@ online-copy-link = Copy the link
 ## At the table
 
 prompt-sending = Your turn is being sent …
+online-wheels-wait = Wheels are being built, hidden from each other.
 online-at-table = At the table
 online-watching = { $count ->
     [one] { $count } watches

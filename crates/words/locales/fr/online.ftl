@@ -33,7 +33,9 @@ online-open = Tables à rejoindre
 online-being-played = Parties en cours
 online-nobody = Personne n’attend de joueurs pour l’instant. Une partie rapide ouvre une table que d’autres trouvent ici ; avec « Nouvelle table », vous invitez des amis par un lien.
 online-filters = Quelles tables sont montrées
-online-any = Toutes
+online-any-mode = Tous les jeux
+online-any-players = Tous les nombres de joueurs
+online-any-clock = Toutes les pendules
 online-join = Rejoindre
 online-watch = Regarder
 online-play = Jouer
@@ -88,6 +90,7 @@ online-copy-link = Copier le lien
 ## À la table
 
 prompt-sending = Votre tour est en cours d’envoi …
+online-wheels-wait = Les roues sont construites en secret.
 online-at-table = À la table
 online-watching = { $count ->
     [one] { $count } regarde

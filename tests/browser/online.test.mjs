@@ -271,9 +271,16 @@ test("take-back, end by agreement, stepping out and back", { timeout: 200_000 },
   const { ada, ben } = await couple();
   await begin([ada, ben]);
   await turn(ada);
+  // Ben looks elsewhere and allows notifications: the turn is announced.
+  await ben.evaluate(() => {
+    window.announced = [];
+    window.Notification = class { static permission = "granted"; constructor(title, { body }) { announced.push(`${title}: ${body}`); } };
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+  });
   await button(ada, "end-turn").click();
   if (await ada.locator("[data-choice]").count()) await ada.locator("[data-choice]").first().click();
   await turn(ben);
+  assert.deepEqual(await ben.evaluate(() => { delete document.hidden; return announced; }), ["Noria: Your turn"]);
   await button(ada, "menu").click();
   await accessible(ada, "menu");
   await button(ada, "online-take-back").click();

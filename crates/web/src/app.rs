@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::lazy::lazy;
+use crate::lessons::LessonPage;
 use crate::online::Online;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
 use crate::settings::Settings;
@@ -23,6 +24,8 @@ pub enum Page {
     Games,
     /// The introduction.
     Learn,
+    /// A lesson.
+    Lesson(String),
     /// A game being played.
     Table(String),
     /// A game that is over.
@@ -43,7 +46,8 @@ impl Page {
             ("hot-seat", _) => Page::HotSeat,
             ("solo", _) => Page::Solo,
             ("games", _) => Page::Games,
-            ("learn", _) => Page::Learn,
+            ("learn", "") => Page::Learn,
+            ("learn", name) => Page::Lesson(name.to_string()),
             ("table", id) => Page::Table(id.to_string()),
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
@@ -62,6 +66,7 @@ impl Page {
             Page::Solo => "#/solo".to_string(),
             Page::Games => "#/games".to_string(),
             Page::Learn => "#/learn".to_string(),
+            Page::Lesson(name) => format!("#/learn/{name}"),
             Page::Table(id) => format!("#/table/{id}"),
             Page::End(id) => format!("#/end/{id}"),
             Page::Replay(id) => format!("#/replay/{id}"),
@@ -82,6 +87,7 @@ lazy! {
     solo in forms() => view! { <Solo/> };
     games in forms() => view! { <Games/> };
     learn in learn() => view! { <Learn/> };
+    lesson in learn(name: String) => view! { <LessonPage name/> };
     end in after(id: String) => view! { <End id/> };
     replay in after(id: String) => view! { <Replay id/> };
     online in online(what: String) => view! { <Online what/> };
@@ -106,6 +112,7 @@ fn App() -> impl IntoView {
         Page::Solo => solo(),
         Page::Games => games(),
         Page::Learn => learn(),
+        Page::Lesson(name) => lesson(name),
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
         Page::End(id) => end(id),
         Page::Replay(id) => replay(id),

@@ -89,6 +89,15 @@ pub async fn read_file(file: web_sys::File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// A text file of the site.
+pub async fn fetch(name: &str) -> Option<String> {
+    let response: web_sys::Response = JsFuture::from(window().fetch_with_str(name)).await.ok()?.unchecked_into();
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
 /// Something that the page around the program has noted on the `html` element.
 pub fn page_note(name: &str) -> Option<String> {
     document().document_element()?.get_attribute(name)

@@ -16,6 +16,8 @@ mod browser;
 #[cfg(target_arch = "wasm32")]
 mod lazy;
 #[cfg(target_arch = "wasm32")]
+mod lessons;
+#[cfg(target_arch = "wasm32")]
 mod online;
 #[cfg(target_arch = "wasm32")]
 mod pages;

@@ -10,6 +10,8 @@ use crate::{Result, shorten};
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
+/// Where the texts of lessons and rules are.
+const LEARN: &str = "crates/learn";
 /// The opponents' network, which is part of the program.
 const NETWORK: &str = "crates/ai/network.txt";
 /// What may be loaded until a game can be played, compressed, without the network. `tests/browser/weight.test.mjs`
@@ -88,6 +90,10 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
     site.put("icon.svg", &fs::read(web.join("assets/icon.svg"))?)?;
 
+    for (folder, name) in [("lessons", "lesson"), ("rules", "rules")] {
+        put_texts(&mut site, &Path::new(LEARN).join(folder), name)?;
+    }
+
     let names: Vec<String> = site.files.iter().map(|(name, ..)| format!("\"{name}\"")).collect();
     let all: Vec<u8> = site.files.iter().flat_map(|(name, ..)| fs::read(site.dir.join(name))).flatten().collect();
     let service = fs::read_to_string(web.join("assets/service-worker.js"))?
@@ -95,6 +101,21 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         .replace("\"{{files}}\"", &names.join(", "));
     site.put("service-worker.js", service.as_bytes())?;
     report(&site)
+}
+
+/// Writes the texts that a page fetches when it is opened. Their names stay the same, as the program asks for them; the
+/// service worker keeps them with the version that they belong to.
+fn put_texts(site: &mut Site, folder: &Path, name: &str) -> Result<()> {
+    let mut texts: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<std::io::Result<_>>()?;
+    texts.sort();
+    for path in texts {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = format!("{name}-{stem}.txt");
+        site.put(&name, &fs::read(&path)?)?;
+        site.later.push(name);
+    }
+    Ok(())
 }
 
 /// All style sheets in one: the tokens first, then the others by name.

@@ -7,6 +7,7 @@ use noria_rules::{Components, DiscKind, MarketLayout, Mode, Options, Setup};
 use super::frame::Sheet;
 use super::start::begin;
 use crate::browser;
+use crate::lessons::Course;
 use crate::play::{Place, Play};
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
@@ -52,6 +53,7 @@ pub fn Learn() -> impl IntoView {
     view! {
         <Sheet title=Signal::derive(move || settings.text("learn-title"))>
             <p class="lead">{move || settings.text("learn-intro")}</p>
+            <Course/>
             {start(settings)}
             <div class="learn">{chapters.collect_view()}</div>
             {start(settings)}

@@ -2,7 +2,7 @@
 
 mod decided;
 mod end;
-mod frame;
+pub mod frame;
 mod games;
 mod graph;
 mod learn;

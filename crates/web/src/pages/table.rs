@@ -11,8 +11,7 @@ use crate::session::{Purpose, Session};
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::store::{self, StoreError};
-use crate::table::Table;
-use crate::table::{icon, representative};
+use crate::table::{Guide, Table, icon, representative};
 
 /// The table of a kept game.
 #[component]
@@ -44,6 +43,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
         }
     });
     let tools = move || view! { <TableTools session/> };
+    let coach = || view! { <Guide/> };
     // The table stays while the game goes on, so that what changes on it is seen to change.
     let hand_over = Memo::new(move |_| session.hand_over());
     let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
@@ -52,7 +52,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
         <Show when=move || session.opponent_broke().get()>
             <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text("error-opponent")}</p></div>
         </Show>
-        <Show when=move || shown.get()><Table tools/></Show>
+        <Show when=move || shown.get()><Table tools coach/></Show>
         {move || hand_over.get().map(|seat| view! { <HandOver session seat/> })}
     }
 }

@@ -16,6 +16,13 @@ pub enum Hint {
     Thinking,
     /// The adviser broke.
     Failed,
+    /// The next step of a lesson, at a point of the game.
+    Step {
+        /// How many steps the game had.
+        since: usize,
+        /// What to do.
+        action: Action,
+    },
     /// Plans from a point of the game on.
     Plans {
         /// How many steps the game had.
@@ -43,11 +50,17 @@ pub struct Plan {
 pub(super) struct Adviser {
     hint: RwSignal<Hint>,
     thinker: StoredValue<Thinker, LocalStorage>,
+    /// Who knows the next step of a lesson.
+    coach: StoredValue<Option<Callback<(), Option<Action>>>>,
 }
 
 impl Adviser {
     pub(super) fn new() -> Adviser {
-        Adviser { hint: RwSignal::new(Hint::None), thinker: StoredValue::new_local(Thinker::new()) }
+        Adviser {
+            hint: RwSignal::new(Hint::None),
+            thinker: StoredValue::new_local(Thinker::new()),
+            coach: StoredValue::new(None),
+        }
     }
 }
 
@@ -71,6 +84,7 @@ impl Session {
         let fits = Memo::new(move |_| match self.adviser.hint.get() {
             Hint::None => true,
             Hint::Thinking | Hint::Failed => self.is_my_turn(),
+            Hint::Step { .. } => self.plan_left().is_some(),
             Hint::Plans { .. } => {
                 self.is_my_turn() && self.plan().is_some_and(|plan| plan.done < plan.advice.actions.len())
             }
@@ -100,6 +114,21 @@ impl Session {
         Some(Plan { advice, done, number: (shown, plans.len()) })
     }
 
+    /// The steps that are advised and not taken yet, and how many have been.
+    pub fn plan_left(&self) -> Option<(Vec<Action>, usize)> {
+        if let Hint::Step { since, action } = self.adviser.hint.get() {
+            let fits = self.play.with(|play| play.steps().len() == since && play.held().is_none());
+            return fits.then(|| (vec![action], 0));
+        }
+        let Plan { advice, done, .. } = self.plan()?;
+        Some((advice.actions.get(done..)?.to_vec(), done))
+    }
+
+    /// From now on this one is asked for hints; it gives the next step.
+    pub fn set_coach(&self, coach: Callback<(), Option<Action>>) {
+        self.adviser.coach.set_value(Some(coach));
+    }
+
     /// The game at which the plan begins.
     pub fn plan_start(&self) -> Option<Game> {
         let Hint::Plans { since, .. } = self.adviser.hint.get() else { return None };
@@ -109,6 +138,11 @@ impl Session {
     /// Asks for advice.
     pub fn ask_hint(&self) {
         let session = *self;
+        if let Some(coach) = self.adviser.coach.get_value() {
+            let since = self.play.with_untracked(|play| play.steps().len());
+            let step = untrack(|| coach.run(()));
+            return self.adviser.hint.set(step.map_or(Hint::None, |action| Hint::Step { since, action }));
+        }
         let Some(seat) = self.seat().filter(|_| self.purpose == Purpose::Playing && untrack(|| self.can_advise()))
         else {
             return;

@@ -25,7 +25,7 @@ impl Session {
         let place = self.place.get();
         self.play.with(|play| {
             let until = match self.purpose {
-                Purpose::Playing | Purpose::Away | Purpose::Picture => play.steps().len(),
+                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => play.steps().len(),
                 Purpose::Replaying => place,
             };
             let now = play.game_at(until);

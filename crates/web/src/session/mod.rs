@@ -30,6 +30,8 @@ pub enum Purpose {
     Replaying,
     /// A moment of a game is shown as a picture.
     Picture,
+    /// A turn is tried out: nobody answers it, and nothing is kept.
+    Lesson,
 }
 
 /// A game on the screen. Copy it freely; it is a handful of signals.
@@ -65,7 +67,7 @@ impl Session {
             let place = place.get();
             let holder = holder.get();
             play.with(|play| match purpose {
-                Purpose::Playing | Purpose::Away | Purpose::Picture => play.game().view(holder),
+                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => play.game().view(holder),
                 Purpose::Replaying => play.game_at(place).view(None),
             })
         });
@@ -97,6 +99,8 @@ impl Session {
         if purpose == Purpose::Playing {
             session.drive();
             session.watch_other_windows();
+        }
+        if matches!(purpose, Purpose::Playing | Purpose::Lesson) {
             session.watch_hint();
         }
         session
@@ -265,7 +269,8 @@ impl Session {
     /// Whether the one who looks decides now.
     pub fn is_my_turn(&self) -> bool {
         let deciding = self.play.with(Play::deciding);
-        matches!(self.purpose, Purpose::Playing | Purpose::Away) && deciding.is_some() && deciding == self.seat()
+        let plays = matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Lesson);
+        plays && deciding.is_some() && deciding == self.seat()
     }
 
     /// The opponent who thinks now.
@@ -385,7 +390,7 @@ impl Session {
         if let Some(drafted) = self.drafted {
             return drafted.run(());
         }
-        if self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
+        if self.purpose != Purpose::Playing || self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
             return;
         }
         let trouble = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play)).err();

@@ -46,7 +46,7 @@ pub fn HintPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let session = desk.session;
     let hint = session.hint();
-    let shown = Memo::new(move |_| hint.get() != Hint::None);
+    let shown = Memo::new(move |_| !matches!(hint.get(), Hint::None | Hint::Step { .. }));
     let body = move || match (hint.get(), session.plan()) {
         (Hint::Thinking, _) => view! {
             <p class="hint-wait" role="status">{icon("u-wheel", 22)}{desk.text("hint-thinking")}</p>
@@ -153,8 +153,7 @@ fn step_view(desk: Desk, n: usize, action: Action, wheel: Wheel, order: std::cmp
 }
 
 /// The numbers of the steps that are still to be taken.
-fn numbers(desk: Desk, plan: &Plan) -> String {
-    let left = &plan.advice.actions[plan.done.min(plan.advice.actions.len())..];
+fn numbers(desk: Desk, left: &[Action], done: usize) -> String {
     let seat = desk.seat();
     let steps = desk.read(|view| marks(view.game(), seat, left));
     let mut places: Vec<(Mark, Vec<usize>)> = Vec::new();
@@ -170,7 +169,7 @@ fn numbers(desk: Desk, plan: &Plan) -> String {
         // On the rim of a disc, near the corner of a card.
         let inset = if mark.starts_with("slot-") { 0.2 } else { 0.03 };
         let class = if steps[0] == 0 { "now" } else { "" };
-        let text: Vec<String> = steps.iter().map(|n| (n + plan.done + 1).to_string()).collect();
+        let text: Vec<String> = steps.iter().map(|n| (n + done + 1).to_string()).collect();
         _ = write!(
             html,
             r#"<i class="{class}" data-number="{mark}" style="left:{}px;top:{}px">{}</i>"#,
@@ -189,13 +188,17 @@ pub fn HintNumbers() -> impl IntoView {
     let html = RwSignal::new(String::new());
     let draw = move || {
         if html.try_get_untracked().is_some() {
-            html.set(untrack(|| desk.session.plan().map(|plan| numbers(desk, &plan)).unwrap_or_default()));
+            let numbered = |(left, done): (Vec<Action>, usize)| numbers(desk, &left, done);
+            html.set(untrack(|| desk.session.plan_left().map(numbered).unwrap_or_default()));
         }
     };
     Effect::new(move |_| {
         desk.tab.track();
         desk.session.view_signal().track();
-        desk.session.hint().track();
+        // On a narrow screen, the step of a lesson is shown where it is taken.
+        if let Hint::Step { action, .. } = desk.session.hint().get() {
+            desk.show_tab_of(action);
+        }
         html.set(String::new());
         // Once the table is drawn, and once more when the rings have come to rest.
         request_animation_frame(draw);

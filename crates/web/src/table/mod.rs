@@ -29,7 +29,7 @@ mod tabs;
 mod wheel;
 mod whereabouts;
 
-pub use guide::remember_guide;
+pub use guide::{Guide, remember_guide};
 pub use icon::{icon, representative, seat_colour, seat_shape};
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
@@ -42,7 +42,6 @@ use self::chooser::Chooser;
 use self::desk::{Desk, Pick};
 use self::dock::Dock;
 use self::flight::Flights;
-use self::guide::Guide;
 use self::hall::HallPanel;
 use self::hint::{HintButton, HintNumbers, HintPanel};
 use self::log::{LogPanel, Voice};
@@ -59,9 +58,14 @@ use crate::session::Session;
 
 /// The whole table of the session in the context.
 ///
-/// `tools` stand at the end of the bar above, `note` under the prompt (a hint, the controls of a replay).
+/// `tools` stand at the end of the bar above, `note` under the prompt (the controls of a replay), `coach` beside the
+/// boards (the notes of a first game, the tasks of a lesson).
 #[component]
-pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note: ViewFn) -> impl IntoView {
+pub fn Table(
+    #[prop(optional, into)] tools: ViewFn,
+    #[prop(optional, into)] note: ViewFn,
+    #[prop(optional, into)] coach: ViewFn,
+) -> impl IntoView {
     let desk = Desk::new(expect_context::<Session>());
     provide_context(desk);
     let keys = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
@@ -86,7 +90,7 @@ pub fn Table(#[prop(optional, into)] tools: ViewFn, #[prop(optional, into)] note
                     >{icon("u-menu", 22)}</button>
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
-                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/><Guide/></div>
+                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
                 <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
                 <div class="col right"><HallPanel/><Opponents/><HintPanel/></div>
                 <Dock note/>

@@ -49,6 +49,15 @@ impl Tab {
     }
 }
 
+impl Desk {
+    /// Brings up the tab where an action is chosen.
+    pub fn show_tab_of(&self, action: Action) {
+        if let Some(tab) = Tab::of(action) {
+            self.tab.set(tab);
+        }
+    }
+}
+
 /// How many things are lit behind a tab.
 fn lit(desk: Desk, tab: Tab) -> usize {
     if matches!(desk.pick.get(), Pick::Intrigue(_)) {

@@ -152,7 +152,18 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
   await page.setViewportSize(desktop);
   await page.reload();
   await page.locator(".guide").waitFor();
-  await play(page, { seed: 3, until: async () => (await page.locator(".guide").count()) === 0 });
-  assert.match(await page.locator(".rounds").innerText(), /Round 5/, "the notes end after four rounds");
+  // Help fades: a plan and a note, a note, a note that is folded up, nothing.
+  const faded = async (help, round) => {
+    await play(page, { seed: 3, until: async () => help === null ? (await page.locator(".guide").count()) === 0 : (await page.locator(`.guide[data-help="${help}"]`).count()) > 0 });
+    assert.match(await page.locator(".rounds").innerText(), new RegExp(`Round ${round}`));
+  };
+  await faded(1, 3);
+  assert.equal(await page.locator(".hint-steps").count(), 0, "the plan is shown only when it is asked for");
+  assert.ok(await page.locator(".guide p[role=status]").isVisible());
+  await faded(2, 5);
+  assert.ok(!(await page.locator(".guide p[role=status]").isVisible()), "the note is folded up");
+  await page.locator(".guide summary").click();
+  assert.ok(await page.locator(".guide p[role=status]").isVisible());
+  await faded(null, 7);
   await close(page);
 });

@@ -6,12 +6,14 @@
 #![forbid(unsafe_code)]
 
 mod condition;
+mod help;
 mod lesson;
 mod links;
 mod read;
 mod rulebook;
 
 pub use condition::{Condition, Step};
+pub use help::Help;
 pub use lesson::{Feedback, Hint, Lesson, Mistake, Progress, Stage, Task, Texts};
 pub use links::{disc_rule, phase_rule, refusal_rule, term_rule};
 pub use read::LessonError;

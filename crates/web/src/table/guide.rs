@@ -1,14 +1,13 @@
-//! A first game: a note on what to do now, and the hint open, until the first rounds are over.
+//! A first game: a note on what to do now and the plan for the turn, less of both from round to round.
 
 use leptos::prelude::*;
+use noria_learn::Help;
 use noria_rules::{DiscKind, Focus, Phase, Position, RingUse};
 
 use super::desk::Desk;
 use super::icon::icon;
 use crate::browser;
 
-/// For how many rounds the reader is guided.
-const ROUNDS: u8 = 4;
 const GUIDED: &str = "noria.guide";
 
 /// Remembers that a game is a first one.
@@ -42,10 +41,10 @@ pub fn Guide() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let session = desk.session;
     let on = RwSignal::new(session.is_playing() && browser::recall(GUIDED) == Some(session.id()));
-    let shown = Memo::new(move |_| on.get() && desk.position(|pos| pos.round <= ROUNDS));
-    // In every turn of these rounds the hint opens by itself, once.
+    let help = Memo::new(move |_| if on.get() { desk.position(|pos| Help::in_round(pos.round)) } else { Help::None });
+    // In every turn of the first rounds the hint opens by itself, once.
     let turn = Memo::new(move |_| {
-        let mine = shown.get() && session.is_my_turn();
+        let mine = help.get() == Help::Plan && session.is_my_turn();
         // The round and, before round 1, the phase; 0 if the reader is not to decide.
         if mine {
             desk.position(|pos| 1 + 16 * u16::from(pos.round) + pos.phase.min(Phase::Influence) as u16)
@@ -66,15 +65,26 @@ pub fn Guide() -> impl IntoView {
         remember_guide("");
         on.set(false);
     };
+    let fades = move || {
+        desk.text(match help.get() {
+            Help::Plan => "guide-plan",
+            Help::Note => "guide-note-only",
+            _ => "guide-folded",
+        })
+    };
+    let body = move || match help.get() {
+        Help::Folded => view! { <details><summary>{fades}</summary><p role="status">{note}</p></details> }.into_any(),
+        _ => view! { <p role="status">{note}</p><p class="cap">{fades}</p> }.into_any(),
+    };
     move || {
-        shown.get().then(|| {
+        (help.get() != Help::None).then(|| {
             view! {
-                <section class="panel guide" aria-labelledby="guide-title">
+                <section class="panel guide" aria-labelledby="guide-title" data-help=help.get() as u8>
                     <header class="p-head">
                         {icon("u-learn", 20)}<h2 id="guide-title">{move || desk.text("guide-title")}</h2>
                         <button type="button" class="btn small quiet" data-button="guide-stop" on:click=stop>{move || desk.text("guide-stop")}</button>
                     </header>
-                    <p role="status">{note}</p>
+                    {body}
                 </section>
             }
             .into_any()

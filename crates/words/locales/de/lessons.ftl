@@ -42,3 +42,7 @@ lesson-step = Nächster Schritt: { $step }.
 lesson-undo-first = Von hier führt dieser Weg nicht zum Ziel. Nimm mit „Zurück“ zurück, was du getan hast, oder fang von vorn an.
 lesson-aside = Das ist erlaubt und schadet hier nicht, aber die Aufgabe verlangt etwas anderes. Mach weiter, oder nimm es mit „Zurück“ zurück.
 lesson-stuck = Der Zug ist zu Ende, und die Aufgabe ist nicht gelöst. Fang von vorn an.
+
+guide-plan = Der Plan für deinen Zug steht neben dem Rathaus. Ab Runde 3 fragst du danach.
+guide-note-only = Der Tipp-Knopf zeigt einen Plan, wenn du einen willst. Ab Runde 5 klappen diese Hinweise zu.
+guide-folded = Hinweis zeigen

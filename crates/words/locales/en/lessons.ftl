@@ -45,3 +45,8 @@ lesson-step = Next step: { $step }.
 lesson-undo-first = From here this way does not lead to the goal. Take back what you did with Undo, or start again.
 lesson-aside = That is allowed and does no harm here, but it is not what the task asks for. Go on, or take it back with Undo.
 lesson-stuck = The turn is over and the task is not done. Start again.
+
+# A guided first game helps less and less: with a plan, with a note, with a note that is folded up.
+guide-plan = The plan for your turn is shown beside the Town Hall. From round 3 on you ask for it.
+guide-note-only = The Hint button shows a plan when you want one. From round 5 on these notes fold up.
+guide-folded = Show the note

@@ -42,3 +42,7 @@ lesson-step = Étape suivante : { $step }.
 lesson-undo-first = D’ici, ce chemin ne mène pas au but. Annulez ce que vous avez fait, ou recommencez.
 lesson-aside = C’est permis et sans danger ici, mais la tâche demande autre chose. Continuez, ou annulez.
 lesson-stuck = Le tour est fini et la tâche n’est pas accomplie. Recommencez.
+
+guide-plan = Le plan de votre tour est montré à côté de l’Hôtel de ville. Dès la manche 3, c’est à vous de le demander.
+guide-note-only = Le bouton Conseil montre un plan quand vous le voulez. Dès la manche 5, ces notes se replient.
+guide-folded = Montrer la note

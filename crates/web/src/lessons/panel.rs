@@ -129,7 +129,12 @@ fn On(place: Whereabouts, last: bool) -> impl IntoView {
         (true, None) => Page::Learn.go(),
     };
     let button = NodeRef::<leptos::html::Button>::new();
-    Effect::new(move |_| button.get().map(|button| button.focus()));
+    // A question that closes gives the focus back to what it was about; this comes after it.
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            request_animation_frame(move || _ = button.focus());
+        }
+    });
     view! {
         <button type="button" class="btn small primary" data-button="lesson-next" node_ref=button on:click=on>
             {move || settings.text(word)}

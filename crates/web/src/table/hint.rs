@@ -195,14 +195,17 @@ pub fn HintNumbers() -> impl IntoView {
     Effect::new(move |_| {
         desk.tab.track();
         desk.session.view_signal().track();
-        // On a narrow screen, the step of a lesson is shown where it is taken.
-        if let Hint::Step { action, .. } = desk.session.hint().get() {
-            desk.show_tab_of(action);
-        }
+        desk.session.hint().track();
         html.set(String::new());
         // Once the table is drawn, and once more when the rings have come to rest.
         request_animation_frame(draw);
         set_timeout(draw, std::time::Duration::from_millis(700));
+    });
+    // On a narrow screen, the step of a lesson is shown where it is taken.
+    Effect::new(move |_| {
+        if let Hint::Step { action, .. } = desk.session.hint().get() {
+            desk.show_tab_of(action);
+        }
     });
     let resize = window_event_listener(leptos::ev::resize, move |_| draw());
     let scroll = window_event_listener(leptos::ev::scroll, move |_| draw());

@@ -7,6 +7,7 @@ use crate::lazy::lazy;
 use crate::lessons::LessonPage;
 use crate::online::Online;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
+use crate::rulebook::RulesPage;
 use crate::settings::Settings;
 
 /// Where one can be; written into the address after `#`.
@@ -26,6 +27,8 @@ pub enum Page {
     Learn,
     /// A lesson.
     Lesson(String),
+    /// The rules, at one of them if an id is given.
+    Rules(String),
     /// A game being played.
     Table(String),
     /// A game that is over.
@@ -48,6 +51,7 @@ impl Page {
             ("games", _) => Page::Games,
             ("learn", "") => Page::Learn,
             ("learn", name) => Page::Lesson(name.to_string()),
+            ("rules", id) => Page::Rules(id.to_string()),
             ("table", id) => Page::Table(id.to_string()),
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
@@ -67,6 +71,8 @@ impl Page {
             Page::Games => "#/games".to_string(),
             Page::Learn => "#/learn".to_string(),
             Page::Lesson(name) => format!("#/learn/{name}"),
+            Page::Rules(id) if id.is_empty() => "#/rules".to_string(),
+            Page::Rules(id) => format!("#/rules/{id}"),
             Page::Table(id) => format!("#/table/{id}"),
             Page::End(id) => format!("#/end/{id}"),
             Page::Replay(id) => format!("#/replay/{id}"),
@@ -88,6 +94,7 @@ lazy! {
     games in forms() => view! { <Games/> };
     learn in learn() => view! { <Learn/> };
     lesson in learn(name: String) => view! { <LessonPage name/> };
+    rules in learn(id: String) => view! { <RulesPage id/> };
     end in after(id: String) => view! { <End id/> };
     replay in after(id: String) => view! { <Replay id/> };
     online in online(what: String) => view! { <Online what/> };
@@ -113,6 +120,7 @@ fn App() -> impl IntoView {
         Page::Games => games(),
         Page::Learn => learn(),
         Page::Lesson(name) => lesson(name),
+        Page::Rules(id) => rules(id),
         Page::Table(id) => view! { <TablePage id/> }.into_any(),
         Page::End(id) => end(id),
         Page::Replay(id) => replay(id),

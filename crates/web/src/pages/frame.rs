@@ -93,7 +93,7 @@ fn SoundSwitch() -> impl IntoView {
 #[component]
 fn Keys() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let keys = ["move", "choose", "cancel", "undo", "redo", "hint", "end-turn"];
+    let keys = ["move", "choose", "cancel", "undo", "redo", "hint", "rules", "end-turn"];
     let line = move |key: &'static str| view! { <li>{move || settings.text(&format!("keys-{key}"))}</li> };
     view! {
         <details class="keys">

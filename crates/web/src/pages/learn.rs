@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
+use noria_learn::term_rule;
 use noria_rules::{Components, DiscKind, MarketLayout, Mode, Options, Setup};
 
 use super::frame::Sheet;
 use super::start::begin;
+use crate::app::Page;
 use crate::browser;
 use crate::lessons::Course;
 use crate::play::{Place, Play};
@@ -44,17 +46,23 @@ fn example() -> Option<Play> {
     Some(play)
 }
 
+/// Lays the game of the pictures on a table; whether that worked.
+pub fn example_table(settings: Settings) -> bool {
+    example().map(|play| lay(Session::new(String::new(), play, Purpose::Picture, settings))).is_some()
+}
+
 /// The page.
 #[component]
 pub fn Learn() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let drawn = example().map(|play| lay(Session::new(String::new(), play, Purpose::Picture, settings))).is_some();
+    let drawn = example_table(settings);
     let chapters = CHAPTERS.map(|(part, image, terms)| chapter(settings, part, image.filter(|_| drawn), terms));
     view! {
         <Sheet title=Signal::derive(move || settings.text("learn-title"))>
             <p class="lead">{move || settings.text("learn-intro")}</p>
             <Course/>
             {start(settings)}
+            <p class="row"><a class="btn" href=Page::Rules(String::new()).link()>{icon("u-rules", 20)}{move || settings.text("rules-title")}</a></p>
             <div class="learn">{chapters.collect_view()}</div>
             {start(settings)}
         </Sheet>
@@ -80,7 +88,11 @@ fn chapter(settings: Settings, part: &'static str, image: Option<Part>, terms: &
             let key = format!("tip-{name}");
             settings.words().with(|words| words.with(&key, &[("edition", "second".into())]))
         };
-        view! { <div><dt>{move || settings.text(&format!("term-{name}"))}</dt><dd>{tip}</dd></div> }.into_any()
+        let rule = term_rule(name).map(|id| {
+            let about = move || settings.words().with(|words| words.with("rules-about", &[("rule", id.into())]));
+            view! { <a class="rule-id" href=Page::Rules(id.to_string()).link() title=about aria-label=about>{id}</a> }
+        });
+        view! { <div><dt>{move || settings.text(&format!("term-{name}"))}{rule}</dt><dd>{tip}</dd></div> }.into_any()
     };
     let entries: Vec<AnyView> = match part {
         "discs" => DiscKind::ALL.map(|disc| disc_entry(settings, disc)).into_iter().collect(),

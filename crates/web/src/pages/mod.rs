@@ -17,7 +17,7 @@ mod table;
 pub use end::{End, Ended, Keepsakes, Outcome};
 pub use frame::{MenuOpen, Sheet, ThemeSwitch, ToolMenu, Trouble, Unknown};
 pub use games::{Games, read_record};
-pub use learn::Learn;
+pub use learn::{Learn, example_table};
 pub use new_game::{Choice, NewGame};
 pub use replay::{Replay, Replaying};
 pub use solo::Solo;

@@ -1,7 +1,8 @@
 //! Pointing at a thing: it is used, asked about, or says why not.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Slot, SlotPair, Target, sort_short};
+use noria_learn::refusal_rule;
+use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Refusal, Slot, SlotPair, Target, sort_short};
 
 use super::desk::{Anchor, Desk, Glow, Pick, Question, Tip, covers};
 use super::payment::{self, Paid};
@@ -58,7 +59,7 @@ impl Desk {
         if self.any_offer(|offered| offered == action) {
             self.session.act(action);
         } else if let Some(refusal) = self.session.why_not_action(action) {
-            self.show_tip(at, String::new(), Some(self.refusal(refusal)));
+            self.show_refusal(at, String::new(), Some(refusal));
         }
     }
 
@@ -83,7 +84,7 @@ impl Desk {
         };
         match action.map(|action| (action, self.session.why_not_action(action))) {
             Some((action, None)) => self.session.act(action),
-            Some((_, Some(refusal))) => self.show_tip(at, String::new(), Some(self.refusal(refusal))),
+            Some((_, Some(refusal))) => self.show_refusal(at, String::new(), Some(refusal)),
             None => {}
         }
     }
@@ -146,14 +147,35 @@ impl Desk {
     /// Says why a thing rests.
     pub fn explain(&self, target: Target, at: Anchor) {
         untrack(|| {
-            let why = self.session.why_not(target).map(|refusal| self.refusal(refusal));
-            self.show_tip(at, self.target_name(target), why);
+            self.show_refusal(at, self.target_name(target), self.session.why_not(target));
         });
     }
 
-    /// Shows the tooltip.
-    pub fn show_tip(&self, at: Anchor, name: String, text: Option<String>) {
+    /// Shows the tooltip: a name, a text, and the rule to read on.
+    pub fn show_tip(&self, at: Anchor, name: String, text: Option<String>, rule: Option<&'static str>) {
         let says_something = !name.is_empty() || text.is_some();
-        self.tip.set(says_something.then_some(Tip { at, name, text }));
+        self.tip.set(says_something.then_some(Tip { at, name, text, rule }));
+    }
+
+    /// Shows the tooltip with a reason why not, if there is one.
+    pub fn show_refusal(&self, at: Anchor, name: String, why: Option<Refusal>) {
+        let rule = why.as_ref().map(refusal_rule);
+        self.show_tip(at, name, why.map(|refusal| self.refusal(refusal)), rule);
+    }
+
+    /// The pointer has left a thing: its tooltip goes, unless the pointer comes to it for its link.
+    pub fn leave_tip(&self) {
+        let desk = *self;
+        let left = self.tip.get_untracked();
+        if left.as_ref().is_none_or(|tip| tip.rule.is_none()) {
+            return self.tip.set(None);
+        }
+        let leave = move || {
+            let same = desk.tip.try_get_untracked().is_some_and(|now| now == left);
+            if same && !desk.on_tip.get_untracked() {
+                desk.tip.set(None);
+            }
+        };
+        set_timeout(leave, std::time::Duration::from_millis(250));
     }
 }

@@ -76,6 +76,8 @@ pub struct Tip {
     pub name: String,
     /// Why it rests, or what it does.
     pub text: Option<String>,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
 }
 
 /// A question with its possible answers, beside the thing that was pointed at.
@@ -117,6 +119,8 @@ pub struct Desk {
     pub question: RwSignal<Option<Question>>,
     /// The tooltip.
     pub tip: RwSignal<Option<Tip>>,
+    /// Whether the pointer is on the tooltip, which then stays.
+    pub on_tip: RwSignal<bool>,
     /// The tab of a narrow screen.
     pub tab: RwSignal<Tab>,
     /// How the last price was paid, and how else it could have been.
@@ -136,6 +140,7 @@ impl Desk {
             pick: RwSignal::new(Pick::None),
             question: RwSignal::new(None),
             tip: RwSignal::new(None),
+            on_tip: RwSignal::new(false),
             tab: RwSignal::new(Tab::Wheel),
             paid: RwSignal::new(None),
             large: RwSignal::new(None),

@@ -1,6 +1,7 @@
 //! The dock: what phase it is, what the game waits for, what has been done, and the buttons.
 
 use leptos::prelude::*;
+use noria_learn::{phase_rule, term_rule};
 use noria_rules::{Action, Focus, Goods, Phase, Target, Warning};
 
 use super::chooser::picture;
@@ -68,9 +69,9 @@ fn TurnStrip() -> impl IntoView {
                 aria-current=move || (class() == "now").then_some("step")
                 on:mouseenter=move |event| {
                     let (name, tip) = untrack(|| desk.words(|words| (words.phase(phase), words.phase_tip(phase))));
-                    desk.show_tip(anchor(&event), name, Some(tip));
+                    desk.show_tip(anchor(&event), name, Some(tip), Some(phase_rule(phase)));
                 }
-                on:mouseleave=move |_| desk.tip.set(None)
+                on:mouseleave=move |_| desk.leave_tip()
             >
                 <i>{move || if class() == "done" { icon("u-check", 13).into_any() } else { (index + 1).into_any() }}</i>
                 <span>{move || desk.words(|words| words.phase(phase))}</span>
@@ -164,8 +165,8 @@ fn Second() -> impl IntoView {
                 <button
                     type="button" class="btn wordy" data-button="forfeit"
                     on:click=move |_| desk.session.act(Action::Forfeit)
-                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), desk.text("term-forfeit"), Some(desk.text("tip-forfeit"))))
-                    on:mouseleave=move |_| desk.tip.set(None)
+                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), desk.text("term-forfeit"), Some(desk.text("tip-forfeit")), term_rule("forfeit")))
+                    on:mouseleave=move |_| desk.leave_tip()
                 ><span class="word">{desk.text("button-forfeit")}</span></button>
             }
             .into_any();
@@ -204,7 +205,7 @@ fn Primary() -> impl IntoView {
             if let Some(action) = production.get() {
                 return match session.why_not_action(action) {
                     None => session.act(action),
-                    Some(refusal) => desk.show_tip(at, String::new(), Some(desk.refusal(refusal))),
+                    refusal => desk.show_refusal(at, String::new(), refusal),
                 };
             }
             if !session.can_end_turn() {
@@ -237,7 +238,7 @@ fn Primary() -> impl IntoView {
             aria-disabled=move || (!can.get()).to_string()
             aria-describedby="tip"
             on:click=move |event| press(&event)
-            on:mouseleave=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| desk.leave_tip()
             on:blur=move |_| desk.tip.set(None)
         >
             {move || production.get().and_then(picture)}<span class="word">{word}</span>{cost}

@@ -101,7 +101,7 @@ fn Deal(deal: DealKind) -> impl IntoView {
     let tip = move |event: &web_sys::Event| {
         untrack(|| {
             let why = (glow.get() == Glow::Rest).then(|| desk.session.why_not(deal.targets()[0])).flatten();
-            desk.show_tip(anchor(event), name(), why.map(|refusal| desk.refusal(refusal)));
+            desk.show_refusal(anchor(event), name(), why);
         })
     };
     let trade = move |event: &web_sys::Event| match untrack(offers).as_slice() {
@@ -125,7 +125,7 @@ fn Deal(deal: DealKind) -> impl IntoView {
                 on:click=move |event| trade(&event)
                 on:mouseenter=move |event| tip(&event)
                 on:focus=move |event| tip(&event)
-                on:mouseleave=move |_| desk.tip.set(None)
+                on:mouseleave=move |_| desk.leave_tip()
                 on:blur=move |_| desk.tip.set(None)
             >
                 <span class="sr">{name}</span>

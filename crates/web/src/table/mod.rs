@@ -50,7 +50,7 @@ use self::opponents::Opponents;
 use self::rounds::{Brief, RoundTrack};
 use self::sky::SkyPanel;
 use self::specials::Specials;
-use self::spot::TipBox;
+use self::spot::{TipBox, open_rule};
 use self::supply::SupplyPanel;
 use self::tabs::Tabs;
 use self::wheel::{Hand, WheelBoard};
@@ -124,6 +124,7 @@ fn press(desk: Desk, event: &KeyboardEvent) {
         "y" if command => session.redo(),
         "z" if command => session.undo(),
         "h" if !command && !writes() => hint::toggle(desk),
+        "r" if !command && !writes() && open_rule(desk) => {}
         "enter" if command && untrack(|| session.can_end_turn()) => session.end_turn(),
         _ => return,
     }

@@ -1,6 +1,7 @@
 //! The special actions with their prices, and Inspection: pressed first, then something on the table is chosen.
 
 use leptos::prelude::*;
+use noria_learn::{refusal_rule, term_rule};
 use noria_rules::{Action, Chamber, Refusal, Ring, Slot, SlotPair, Target};
 
 use super::desk::{Desk, Glow, Pick};
@@ -102,8 +103,11 @@ fn SpecialButton(special: Special) -> impl IntoView {
     let tip = move |event: &web_sys::Event| {
         untrack(|| {
             let does = desk.text(&format!("tip-{}", special.name()));
-            let why = (!possible.get()).then(|| special.why_not(desk)).flatten().map(|refusal| desk.refusal(refusal));
-            desk.show_tip(anchor(event), name(), Some(why.map_or(does.clone(), |why| format!("{why} {does}"))));
+            let why = (!possible.get()).then(|| special.why_not(desk)).flatten();
+            let rule = why.as_ref().map(refusal_rule).or_else(|| term_rule(special.name()));
+            let why = why.map(|refusal| desk.refusal(refusal));
+            let text = why.map_or(does.clone(), |why| format!("{why} {does}"));
+            desk.show_tip(anchor(event), name(), Some(text), rule);
         })
     };
     let press = move |event: &web_sys::Event| {
@@ -130,7 +134,7 @@ fn SpecialButton(special: Special) -> impl IntoView {
             on:click=move |event| press(&event)
             on:mouseenter=move |event| tip(&event)
             on:focus=move |event| tip(&event)
-            on:mouseleave=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| desk.leave_tip()
             on:blur=move |_| desk.tip.set(None)
         >
             {icon(special.icon(), 18)}

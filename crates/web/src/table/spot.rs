@@ -6,6 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::desk::{Anchor, Desk, Glow};
+use super::icon::icon;
+use crate::app::Page;
 
 /// The place of the element that an event belongs to.
 pub fn anchor(event: &web_sys::Event) -> Anchor {
@@ -40,7 +42,7 @@ pub fn Spot(
     let explain = move |event: &web_sys::Event| {
         untrack(|| {
             let why = (is_it() && glow.get() == Glow::Rest).then(|| desk.session.why_not(target)).flatten();
-            desk.show_tip(anchor(event), name.get(), why.map(|refusal| desk.refusal(refusal)));
+            desk.show_refusal(anchor(event), name.get(), why);
         })
     };
     let choose = move |event: &web_sys::Event| {
@@ -57,7 +59,7 @@ pub fn Spot(
             on:click=move |event| choose(&event)
             on:mouseenter=move |event| explain(&event)
             on:focus=move |event| explain(&event)
-            on:mouseleave=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| desk.leave_tip()
             on:blur=move |_| desk.tip.set(None)
         >
             <span class="sr">{name}</span>
@@ -81,13 +83,42 @@ pub fn TipBox() -> impl IntoView {
     view! {
         <div id="tip">
             {move || desk.tip.get().map(|tip| view! {
-                <div class="tip" role="tooltip" style=place(tip.at)>
+                <div
+                    class="tip" role="tooltip" style=place(tip.at)
+                    on:mouseenter=move |_| desk.on_tip.set(true)
+                    on:mouseleave=move |_| {
+                        desk.on_tip.set(false);
+                        desk.tip.set(None);
+                    }
+                    on:mousedown=|event| event.prevent_default() // the thing keeps the focus, and so its tooltip
+                >
                     {(!tip.name.is_empty()).then(|| view! { <b>{tip.name.clone()}</b> })}
                     {tip.text.clone()}
+                    {tip.rule.map(|rule| rule_link(desk, rule))}
                 </div>
             })}
         </div>
     }
+    .into_any()
+}
+
+/// The way to the rule; beside a table it opens in a window of its own.
+fn rule_link(desk: Desk, rule: &'static str) -> impl IntoView {
+    let word = desk.with("rules-link", &[("rule", rule.into())]);
+    view! {
+        <a class="tip-rule" target="_blank" tabindex="-1" href=Page::Rules(rule.to_string()).link()>
+            {icon("u-rules", 13)}{word}<kbd>"R"</kbd>
+        </a>
+    }
+}
+
+/// Opens the rule of the tooltip; whether there is one.
+pub fn open_rule(desk: Desk) -> bool {
+    let rule = desk.tip.with_untracked(|tip| tip.as_ref().and_then(|tip| tip.rule));
+    if let Some(rule) = rule {
+        _ = window().open_with_url_and_target(&Page::Rules(rule.to_string()).link(), "_blank");
+    }
+    rule.is_some()
 }
 
 /// Where the middle of a box must be, so that half its width fits on both sides; the middle of a screen that is too

@@ -52,7 +52,7 @@ impl Tab {
 impl Desk {
     /// Brings up the tab where an action is chosen.
     pub fn show_tab_of(&self, action: Action) {
-        if let Some(tab) = Tab::of(action) {
+        if let Some(tab) = Tab::of(action).filter(|&tab| tab != self.tab.get_untracked()) {
             self.tab.set(tab);
         }
     }

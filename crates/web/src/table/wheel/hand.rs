@@ -1,6 +1,7 @@
 //! Discs in the hand: those of a starting wheel (EXP-3), or bought ones (ADM-3). Chosen, dragged, or by keys.
 
 use leptos::prelude::*;
+use noria_learn::disc_rule;
 use noria_rules::{Action, Disc, DiscKind, Face, Ring, Slot, Target, Wheel};
 use noria_words::Words;
 use web_sys::PointerEvent;
@@ -49,9 +50,9 @@ pub fn Hand() -> impl IntoView {
                 }
                 on:mouseenter=move |event| {
                     let does = untrack(|| desk.words(|words| words.disc_tip(disc)));
-                    desk.show_tip(anchor(&event), name.clone(), Some(does));
+                    desk.show_tip(anchor(&event), name.clone(), Some(does), Some(disc_rule(disc)));
                 }
-                on:mouseleave=move |_| desk.tip.set(None)
+                on:mouseleave=move |_| desk.leave_tip()
             >
                 {icon(disc_icon(disc, false), 40)}
             </button>

@@ -15,6 +15,7 @@ pub use hand::Hand;
 pub use letters::LetterWheel;
 
 use leptos::prelude::*;
+use noria_learn::term_rule;
 use noria_rules::{Action, Phase, Ring, Slot, Target};
 use web_sys::KeyboardEvent;
 
@@ -169,8 +170,8 @@ fn RingHandle(ring: Ring) -> impl IntoView {
                         event.prevent_default();
                         turn();
                     }
-                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), name(), Some(desk.text("tip-night-shift"))))
-                    on:mouseleave=move |_| desk.tip.set(None)
+                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), name(), Some(desk.text("tip-night-shift")), term_rule("night-shift")))
+                    on:mouseleave=move |_| desk.leave_tip()
                 >
                     <circle class="knob" r="17"/>
                     <use_ href="#u-turn" x="-10" y="-10" width="20" height="20"/>

@@ -1,6 +1,7 @@
 //! A place of a ring: it moves with the ring, and carries what lies on the space under it.
 
 use leptos::prelude::*;
+use noria_learn::disc_rule;
 use noria_rules::{Ring, Slot};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -45,14 +46,15 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             let (slot, look) = (slot.get(), look.get());
             desk.space.set(slot);
             let Some(disc) = look.disc else {
-                let why = desk.why_not_space(slot).map(|refusal| desk.refusal(refusal));
-                return desk.show_tip(anchor(event), String::new(), why.filter(|_| desk.pick() != Pick::None));
+                let why = desk.why_not_space(slot).filter(|_| desk.pick() != Pick::None);
+                return desk.show_refusal(anchor(event), String::new(), why);
             };
-            let text = match look.is_usable() {
-                true => Some(desk.words(|words| words.disc_tip(disc.kind))),
-                false => desk.why_not_space(slot).map(|refusal| desk.refusal(refusal)),
-            };
-            desk.show_tip(anchor(event), desk.disc(disc), text);
+            if look.is_usable() {
+                let does = desk.words(|words| words.disc_tip(disc.kind));
+                desk.show_tip(anchor(event), desk.disc(disc), Some(does), Some(disc_rule(disc.kind)));
+            } else {
+                desk.show_refusal(anchor(event), desk.disc(disc), desk.why_not_space(slot));
+            }
         })
     };
     let choose = move |event: &web_sys::Event| {
@@ -91,7 +93,7 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             on:keydown=press
             on:focus=move |event| explain(&event)
             on:mouseenter=move |event| explain(&event)
-            on:mouseleave=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| desk.leave_tip()
             on:blur=move |_| desk.tip.set(None)
         >
             <circle class="glow" r=move || half() + 16/>

@@ -150,6 +150,7 @@ pub fn ToolMenu(children: ChildrenFn) -> impl IntoView {
                     <SoundSwitch/>
                     <LanguageSwitch/>
                     <Keys/>
+                    <a class="btn" href=Page::Rules(String::new()).link() target="_blank">{icon("u-rules", 18)}{move || settings.text("rules-title")}</a>
                     {children.with_value(|children| children())}
                 </div>
             </Show>

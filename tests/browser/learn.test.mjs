@@ -143,7 +143,7 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
   await button(page, "guided").first().click();
   await page.locator(".guide").waitFor();
   await page.locator(".hint-steps li").first().waitFor();
-  assert.match(await page.locator(".guide p").innerText(), /resource you start with/);
+  assert.match(await page.locator(".guide p[role=status]").innerText(), /resource you start with/);
   await picture(page, "guide-1440");
   await accessible(page, "guide");
   await page.setViewportSize(phone);

@@ -78,7 +78,7 @@ pub fn Panel(
                 "wrong" => "u-warn",
                 _ => "u-hint",
             };
-            view! { <p class=format!("said {class}") data-said=class>{icon(sign, 17)}<span>{text}</span></p> }
+            view! { <p class=format!("said is-{class}") data-said=class>{icon(sign, 17)}<span>{text}</span></p> }
         })
     };
     let again = move |_| place.attempt.update(|attempt| *attempt += 1);

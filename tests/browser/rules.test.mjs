@@ -8,24 +8,24 @@ let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
-const sections = (page) => page.locator(".rule:visible");
+const sections = (page) => page.locator(".rule-section:visible");
 
 async function rules(page, id = "") {
   await page.goto(`${server.address}#/rules${id && `/${id}`}`);
-  await page.locator(".rule").first().waitFor();
+  await page.locator(".rule-section").first().waitFor();
 }
 
 test("the rules in three languages, both themes, both sizes: they fit, axe finds nothing", { timeout: 200_000 }, async () => {
   const page = await open(chrome, server.address);
   await page.locator('.st-foot a[href="#/rules"]').click();
-  await page.locator(".rule").first().waitFor();
+  await page.locator(".rule-section").first().waitFor();
   const ids = await page.locator(".rule-id").allInnerTexts();
   assert.ok(ids.length > 90);
   const all = await sections(page).count();
   for (const [language, title] of [["de", "Regeln"], ["fr", "Règles"], ["en", "Rules"]]) {
     await page.locator(".language select").selectOption(language);
     await page.locator(`h1:text-is("${title}")`).waitFor();
-    await page.locator(".rule").first().waitFor();
+    await page.locator(".rule-section").first().waitFor();
     assert.equal(await sections(page).count(), all);
     assert.deepEqual(await page.locator(".rule-id").allInnerTexts(), ids, "the same rules in every language");
     assert.equal(await page.locator("text=/⟨/").count(), 0);
@@ -54,7 +54,7 @@ test("the search: as one types, in the language of the page, whatever the accent
   await page.keyboard.type("equipe de nuit");
   assert.ok((await sections(page).count()) < 8);
   assert.ok(await page.locator("#rule-INF-1").isVisible());
-  assert.match(await page.locator(".rule:visible mark").first().innerText(), /équipe/i);
+  assert.match(await page.locator(".rule-section:visible mark").first().innerText(), /équipe/i);
   assert.match(await page.locator("[data-found]").innerText(), /\d sections/);
   await picture(page, "rules-search-fr-1440");
   await accessible(page, "the search");
@@ -130,7 +130,7 @@ test("without a network after one visit; and a word when the rules do not come",
   await other.locator(".trouble").waitFor();
   await other.unroute("**/rules-en.txt");
   await other.locator(".page-main .btn.primary").click();
-  await other.locator(".rule").first().waitFor();
+  await other.locator(".rule-section").first().waitFor();
   other.errors = other.errors.filter((error) => !/ERR_FAILED/.test(error));
   await close(other);
 });

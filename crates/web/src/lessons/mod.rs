@@ -126,7 +126,7 @@ fn stage_view(settings: Settings, place: Whereabouts, lesson: Rc<Lesson>, stage:
     let Some(play) = lesson.stages.get(stage).and_then(play_of) else {
         return view! { <Missing/> }.into_any();
     };
-    let begin = play.steps().len();
+    let (begin, solo) = (play.steps().len(), play.setup().mode == Mode::Solo);
     let session = Session::new(String::new(), play, Purpose::Lesson, settings);
     provide_context(session);
     let lesson = StoredValue::new_local(lesson);
@@ -154,5 +154,6 @@ fn stage_view(settings: Settings, place: Whereabouts, lesson: Rc<Lesson>, stage:
     }));
     let tools = move || view! { <TableTools session/> };
     let coach = move || view! { <Panel place lesson stage session progress go_back/> };
-    view! { <Table tools coach/> }.into_any()
+    // The lesson takes the place of the opponents; only the Bot is looked at, and then the market makes room.
+    if solo { view! { <Table tools coach/> }.into_any() } else { view! { <Table tools aside=coach/> }.into_any() }
 }

@@ -165,12 +165,14 @@ fn section_view(section: RuleSection, words: Memo<Vec<String>>, shown: Memo<bool
         view! { <a class="rule-id" id=anchor(id) href=href on:click=move |event| go(&event, &target)>{id.clone()}</a> }
     });
     let ids = ids.collect_view();
-    let found = Found { words };
+    // Short words such as "de" stand everywhere; they are looked for, but not marked.
+    let marked = Memo::new(move |_| words.with(|words| words.iter().filter(|word| word.len() > 2).cloned().collect()));
+    let found = Found { words: marked };
     let heading = title.clone();
     let blocks = section.blocks.into_iter().map(|part| block(part, title.clone(), found, drawn)).collect_view();
     view! {
-        <section class="panel rule" tabindex="-1" hidden=move || !shown.get()>
-            <header><h3>{move || rich(&heading, &words.get())}</h3><span class="rule-ids">{icon("u-rules", 14)}{ids}</span></header>
+        <section class="panel rule-section" tabindex="-1" hidden=move || !shown.get()>
+            <header><h3>{move || rich(&heading, &marked.get())}</h3><span class="rule-ids">{icon("u-rules", 14)}{ids}</span></header>
             {blocks}
         </section>
     }

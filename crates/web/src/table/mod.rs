@@ -59,12 +59,13 @@ use crate::session::Session;
 /// The whole table of the session in the context.
 ///
 /// `tools` stand at the end of the bar above, `note` under the prompt (the controls of a replay), `coach` beside the
-/// boards (the notes of a first game, the tasks of a lesson).
+/// market (the notes of a first game), `aside` below the Town Hall (the tasks of a lesson).
 #[component]
 pub fn Table(
     #[prop(optional, into)] tools: ViewFn,
     #[prop(optional, into)] note: ViewFn,
     #[prop(optional, into)] coach: ViewFn,
+    #[prop(optional, into)] aside: ViewFn,
 ) -> impl IntoView {
     let desk = Desk::new(expect_context::<Session>());
     provide_context(desk);
@@ -92,7 +93,7 @@ pub fn Table(
                 </header>
                 <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
                 <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
-                <div class="col right"><HallPanel/><Opponents/><HintPanel/></div>
+                <div class="col right"><HallPanel/>{aside.run()}<Opponents/><HintPanel/></div>
                 <Dock note/>
                 <Tabs/>
             </div>

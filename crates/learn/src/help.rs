@@ -23,12 +23,8 @@ pub enum Help {
 impl Help {
     /// The help in a round; 0 is the set-up.
     pub fn in_round(round: u8) -> Help {
-        match round {
-            0..=PLANS => Help::Plan,
-            ..=NOTES => Help::Note,
-            ..=FOLDED => Help::Folded,
-            _ => Help::None,
-        }
+        let until = [(PLANS, Help::Plan), (NOTES, Help::Note), (FOLDED, Help::Folded)];
+        until.into_iter().find(|&(last, _)| round <= last).map_or(Help::None, |(_, help)| help)
     }
 }
 

@@ -75,7 +75,10 @@ async function perform(page, action) {
     modify: async () => { await enter("[data-special=modification]"); for (const slot of what.split("-")) await space(slot); },
     intrigue: async () => {
       await enter("[data-special=intrigue]");
-      for (const chamber of what.split("-")) await enter(`[data-spot="chamber-${chamber}"]`);
+      const [seat, remove] = what.split("-");
+      await enter(`[data-spot="chamber-${seat}"]`);
+      // Where only one politician can be removed, nothing is asked.
+      if (await page.locator("[data-special=intrigue][aria-pressed=true]").count()) await enter(`[data-spot="chamber-${remove}"]`);
     },
     produce: async () => {
       for (const good of what.split("+")) await enter(`[data-spot="good-${good.slice(1)}"]`);

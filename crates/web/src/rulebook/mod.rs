@@ -69,7 +69,7 @@ pub fn RulesPage(id: String) -> impl IntoView {
     view! {
         <Sheet title=Signal::derive(move || settings.text("rules-title"))>
             <p class="lead">{move || settings.text("rules-intro")}</p>
-            <div class="rules-search row">
+            <div class="rules-search">
                 <label>
                     <span class="sr">{move || settings.text("rules-search")}</span>
                     <input type="search" autocomplete="off" placeholder=move || settings.text("rules-search")

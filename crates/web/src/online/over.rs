@@ -28,14 +28,17 @@ impl Unread {
     }
 }
 
+/// A record and the game in it, or why it cannot be played.
+type Read = Result<(String, Play), PlayError>;
+
 /// The record of a table, as a game.
-async fn record(id: TableId) -> Result<Result<(String, Play), PlayError>, Failure> {
+async fn record(id: TableId) -> Result<Read, Failure> {
     let text = client::get_text(&format!("tables/{id}/record")).await?;
     Ok(read_record(&text, None).map(|play| (text, play)))
 }
 
 /// What was fetched, flattened.
-fn both(found: Option<Result<Result<(String, Play), PlayError>, Failure>>) -> Option<Result<(String, Play), Unread>> {
+fn both(found: Option<Result<Read, Failure>>) -> Option<Result<(String, Play), Unread>> {
     found.map(|found| found.map_err(Unread::Failure).and_then(|read| read.map_err(Unread::Record)))
 }
 

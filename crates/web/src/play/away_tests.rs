@@ -1,4 +1,4 @@
-use noria_rules::{Action, Components, Game, Options, Path, Refusal, Resource, Seat, Setup};
+use noria_rules::{Action, Components, DiscKind, Game, Options, Path, Refusal, Resource, Seat, Setup};
 
 use super::{Draft, Play};
 use crate::play::{Control, Place, Step};
@@ -30,23 +30,6 @@ fn told(game: &mut Game, seat: Seat, action: Action) -> Step {
 fn inspect(play: &Play) -> Action {
     let actions = play.game().legal_actions(Seat::FIRST);
     actions.into_iter().find(|action| matches!(action, Action::Inspect { .. })).expect("a disc to inspect")
-}
-
-/// Plays until a Journey disc is open; its owner may reveal an island.
-fn until_reveal(play: &mut Play) {
-    for _ in 0..3 {
-        let actions = play.game().legal_actions(Seat::FIRST);
-        if actions.contains(&Action::Reveal) {
-            return;
-        }
-        let uses = |action: &Action| match action {
-            Action::Activate { slot, doubled: false } => play.game().position().players[0].wheel[*slot]
-                .is_some_and(|disc| disc.kind == noria_rules::DiscKind::Journey),
-            _ => false,
-        };
-        let action = actions.into_iter().find(uses).unwrap_or(Action::EndTurn);
-        play.act(Seat::FIRST, action).expect("legal");
-    }
 }
 
 #[test]
@@ -82,17 +65,20 @@ fn what_the_server_refuses_is_a_draft_again() {
 #[test]
 fn a_reveal_is_asked_of_the_server() {
     let (_, mut play) = server_and_screen();
-    assert_eq!(
-        play.act(Seat::FIRST, Action::Reveal),
-        Err(play.game().why_not(Seat::FIRST, Action::Reveal).expect("no"))
-    );
-    until_reveal(&mut play);
-    let before = play.draft().actions;
-    if play.game().is_legal(Seat::FIRST, Action::Reveal) {
-        play.act(Seat::FIRST, Action::Reveal).expect("legal");
-        assert_eq!(play.leaving(), Some([before, vec![Action::Reveal]].concat()));
-        assert!(play.game().position().islands.len() <= 7, "nothing was turned up here");
-    }
+    let why = play.game().why_not(Seat::FIRST, Action::Reveal).expect("no Journey disc is in use");
+    assert_eq!(play.act(Seat::FIRST, Action::Reveal), Err(why));
+    let wheel = play.game().position().players[0].wheel;
+    let journey = |action: &Action| match action {
+        Action::Activate { slot, doubled: false } => wheel[*slot].is_some_and(|disc| disc.kind == DiscKind::Journey),
+        _ => false,
+    };
+    let journey = play.game().legal_actions(Seat::FIRST).into_iter().find(journey).expect("a Journey disc is active");
+    play.act(Seat::FIRST, journey).expect("legal");
+    let seen = play.game().position().islands.len();
+    play.act(Seat::FIRST, Action::Reveal).expect("legal");
+    assert_eq!(play.leaving(), Some(vec![journey, Action::Reveal]));
+    assert_eq!(play.game().position().islands.len(), seen, "nothing is turned up here");
+    assert_eq!(play.draft().actions, [journey], "until the server answers, the draft ends before it");
 }
 
 #[test]

@@ -42,10 +42,10 @@ impl From<Strength> for Rating {
 /// with odds of e^(d / 5.89), 5.89 being √2 β. A newcomer is put between apprentice and adept.
 const fn anchor(level: Level) -> f64 {
     match level {
-        Level::Novice => 2.3,      // apprentice wins 96.5 %
-        Level::Apprentice => 21.9, // adept wins 79.9 %
+        Level::Novice => 0.8,      // apprentice wins 95.9 %
+        Level::Apprentice => 19.4, // adept wins 85.8 %
         Level::Adept => 30.0,
-        Level::Master => 35.1, // against adept 70.5 %
+        Level::Master => 32.4, // against adept 60.0 %
     }
 }
 

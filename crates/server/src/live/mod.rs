@@ -171,7 +171,11 @@ pub fn unavailable(error: impl AsRef<StoreError>) -> Problem {
     let error = error.as_ref();
     tracing::error!(%error, "the store does not answer");
     metrics::counter!("noria_store_failures_total").increment(1);
-    let mut problem = Problem::new(Code::Unavailable, "the server cannot reach its database; try again soon");
+    let message = match error.is_full() {
+        true => "the server's disk is full and nothing was done; try again when its operator has made room",
+        false => "the server cannot reach its database; try again soon",
+    };
+    let mut problem = Problem::new(Code::Unavailable, message);
     problem.retry_after = Some(1);
     problem
 }

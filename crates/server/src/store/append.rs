@@ -135,7 +135,9 @@ fn answer(answers: impl IntoIterator<Item = (Job, Result<Written, Arc<StoreError
 /// Writes a group in one transaction. Each table appears at most once in it.
 async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> {
     on!(db, pool => {
-        let mut transaction = pool.begin().await?;
+        // Said explicitly, so that it is an error and no savepoint if a transaction is open already.
+        let begin = if matches!(db, Db::Sqlite(_)) { "BEGIN IMMEDIATE" } else { "BEGIN" };
+        let mut transaction = pool.begin_with(begin).await?;
         let mut done = HashSet::new();
         for part in powers_of_two(batch) {
             let mut query = sqlx::query(AssertSqlSafe(insert_text(part.len())));

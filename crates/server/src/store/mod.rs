@@ -25,8 +25,11 @@ use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use tokio::sync::mpsc;
 
 /// Why the store does not answer.
@@ -58,6 +61,15 @@ pub enum StoreError {
     /// The store is being closed.
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    /// Whether there is no room on the database's disk: nothing was written, and nothing will be before there is.
+    pub fn is_full(&self) -> bool {
+        let StoreError::Database(sqlx::Error::Database(error)) = self else { return false };
+        // SQLITE_FULL, and PostgreSQL's disk_full.
+        matches!(error.code().as_deref(), Some("13" | "53100"))
+    }
 }
 
 /// A pool of connections to one of the two.
@@ -189,7 +201,11 @@ async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreErr
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE);
     // SQLite has one writer at a time; one connection makes the others queue in order instead of colliding.
-    let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+    // A commit that fails may leave a transaction open that sqlx cannot end. Whatever was written in it later would be
+    // reported as done and never be committed, so such a connection is not used again.
+    let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).before_acquire(
+        |connection: &mut SqliteConnection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }),
+    );
     let writer = writer.connect_with(options.clone()).await?;
     let reader = SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
     let reader = reader.connect_lazy_with(options.create_if_missing(false));

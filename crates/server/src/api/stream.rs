@@ -168,6 +168,8 @@ impl Listener {
             Ok(Tiding::Fact(fact)) if fact.seq == self.place.seq + 1 => self.tell(&fact).await,
             Ok(Tiding::Fact(fact)) if fact.seq <= self.place.seq => {}
             Ok(Tiding::Fact(fact)) => self.catch_up_or_end(fact.seq).await,
+            Ok(Tiding::Moved(seq)) if seq <= self.place.seq => {}
+            Ok(Tiding::Moved(seq)) => self.catch_up_or_end(seq).await,
             Ok(Tiding::Talk) => self.read_talk().await,
             // Too slow: what was missed is in the log.
             Err(broadcast::error::RecvError::Lagged(_)) => {

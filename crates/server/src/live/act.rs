@@ -69,7 +69,7 @@ impl Tables {
         let mut slot = live.table.lock().await;
         let mut behind = true;
         for _ in 0..TRIES {
-            let table = self.load(id, &mut slot).await?;
+            let table = self.load(id, &live, &mut slot).await?;
             let mut key = None;
             if let (Actor::Player(player), Command::Play(submission)) = (actor, &command)
                 && let Some(seat) = table.seat_of(player)
@@ -113,6 +113,7 @@ impl Tables {
                 Err(error) => {
                     // It may be written or not. The log knows; what is in memory does not count any more.
                     *slot = None;
+                    self.find_out(id, &live);
                     return Err(unavailable(error));
                 }
             }

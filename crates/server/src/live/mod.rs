@@ -14,8 +14,9 @@ use presence::Lookers;
 pub use watch::Tiding;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use noria_protocol::{Code, PlayerId, Problem, TableId};
 use noria_rules::Components;
@@ -34,12 +35,17 @@ const TIDINGS: usize = 16;
 /// For how long a table stays in memory when nobody uses it.
 const IDLE: Millis = 60_000;
 
+/// How long one waits before looking at the log after the store failed.
+const FIND_OUT: Duration = Duration::from_millis(500);
+
 /// A table in memory.
 struct Live {
     table: tokio::sync::Mutex<Option<Table>>,
     tidings: broadcast::Sender<Tiding>,
     lookers: Lookers,
     used: AtomicU64,
+    /// Whether somebody finds out what stands in the log after the store failed.
+    finding_out: AtomicBool,
 }
 
 /// All tables.
@@ -80,14 +86,20 @@ impl Tables {
         if slot.is_some() && self.store.is_shared() {
             self.catch_up(id, &live, &mut slot).await?;
         }
-        Ok(look(self.load(id, &mut slot).await?))
+        Ok(look(self.load(id, &live, &mut slot).await?))
     }
 
     fn live(&self, id: TableId) -> Arc<Live> {
         let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
         let live = lives.entry(id).or_insert_with(|| {
             let tidings = broadcast::Sender::new(TIDINGS);
-            Arc::new(Live { table: Default::default(), tidings, lookers: Default::default(), used: AtomicU64::new(0) })
+            Arc::new(Live {
+                table: Default::default(),
+                tidings,
+                lookers: Default::default(),
+                used: Default::default(),
+                finding_out: Default::default(),
+            })
         });
         live.used.store(self.time.now(), Ordering::Relaxed);
         live.clone()
@@ -115,13 +127,16 @@ impl Tables {
     }
 
     /// The table, read from its log if it is not in memory.
-    async fn load<'a>(&self, id: TableId, slot: &'a mut Option<Table>) -> Result<&'a mut Table, Problem> {
+    async fn load<'a>(&self, id: TableId, live: &Live, slot: &'a mut Option<Table>) -> Result<&'a mut Table, Problem> {
         if slot.is_none() {
             let log = self.store.read_log(id, 0).await.map_err(unavailable)?.map_err(|why| unreadable(id, why))?;
             if log.is_empty() {
                 return Err(no_table());
             }
-            *slot = Some(Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?);
+            let table = Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?;
+            // Whoever listens may not know all of it.
+            _ = live.tidings.send(Tiding::Moved(table.seq));
+            *slot = Some(table);
         }
         Ok(slot.as_mut().expect("it was put there just now"))
     }
@@ -147,11 +162,35 @@ impl Tables {
     pub async fn heard_of(&self, id: TableId, seq: u64) {
         let Some(live) = self.live_if_any(id) else { return };
         let mut slot = live.table.lock().await;
-        if slot.as_ref().is_some_and(|table| table.seq < seq)
-            && let Err(problem) = self.catch_up(id, &live, &mut slot).await
-        {
+        let read = match slot.as_ref() {
+            Some(table) if table.seq >= seq => Ok(()),
+            Some(_) => self.catch_up(id, &live, &mut slot).await,
+            None if live.tidings.receiver_count() > 0 => self.load(id, &live, &mut slot).await.map(|_| ()),
+            None => Ok(()),
+        };
+        if let Err(problem) = read {
             tracing::warn!(table = %id, problem = problem.message, "cannot read what another server wrote");
         }
+    }
+
+    /// After the store failed: looks what stands in the log, as soon as it can be read, for those who listen.
+    fn find_out(self: &Arc<Self>, id: TableId, live: &Arc<Live>) {
+        if live.finding_out.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let (tables, live) = (self.clone(), live.clone());
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(FIND_OUT).await;
+                let mut slot = live.table.lock().await;
+                let unknown = |problem: Problem| problem.code == Code::Unavailable;
+                let known = !tables.load(id, &live, &mut slot).await.is_err_and(unknown);
+                if known || live.tidings.receiver_count() == 0 {
+                    live.finding_out.store(false, Ordering::Relaxed);
+                    return;
+                }
+            }
+        });
     }
 
     /// Something was said at this table.

@@ -14,6 +14,8 @@ use crate::table::{Fact, Table};
 pub enum Tiding {
     /// An entry was written.
     Fact(Arc<Fact>),
+    /// The table is so far now, and what led there was not told here.
+    Moved(u64),
     /// Something was said.
     Talk,
 }
@@ -34,7 +36,7 @@ impl Tables {
         if self.store.is_shared() {
             self.catch_up(id, &live, &mut slot).await?;
         }
-        let table = self.load(id, &mut slot).await?;
+        let table = self.load(id, &live, &mut slot).await?;
         let tidings = live.tidings.subscribe();
         let seat = viewer.and_then(|player| table.seat_of(player));
         Ok(Seen { table: table.show(seat, self.time.now()), tidings })

@@ -93,6 +93,8 @@ struct Listener {
     seat: Option<Seat>,
     place: Place,
     waiting: VecDeque<Event>,
+    /// Whether more was said than could be read at once.
+    more_talk: bool,
     tidings: broadcast::Receiver<Tiding>,
     stopping: watch::Receiver<bool>,
     ended: bool,
@@ -121,6 +123,7 @@ impl Listener {
             seat,
             place: known.unwrap_or(Place { seq: now, chat: 0 }),
             waiting: VecDeque::new(),
+            more_talk: false,
             tidings: seen.tidings,
             stopping,
             ended: false,
@@ -142,6 +145,10 @@ impl Listener {
 
     async fn next(&mut self) -> Option<Event> {
         while self.waiting.is_empty() && !self.ended {
+            if self.more_talk {
+                self.read_talk().await;
+                continue;
+            }
             let heard = tokio::select! {
                 biased;
                 tiding = self.tidings.recv() => Heard::Tiding(tiding),
@@ -215,6 +222,7 @@ impl Listener {
     async fn read_talk(&mut self) {
         // Talk that cannot be read now comes with the next line.
         let lines = self.app.store.chat(self.id, self.place.chat, MOST_LINES).await.unwrap_or_default();
+        self.more_talk = lines.len() == MOST_LINES as usize;
         for line in lines {
             self.place.chat = line.number;
             let text = serde_json::to_string(&line).expect("lines are made of text and numbers");

@@ -98,6 +98,7 @@ impl Tables {
             let mut logged = Logged { seq: table.seq + 1, at: now, key, state: None, entry };
             let mut next = table.clone();
             let outcome = next.apply(&logged, &self.components).map_err(|why| unreadable(id, why))?;
+            next.fit();
             logged.state = next.fingerprint();
             let shows = next.status != table.status || !matches!(logged.entry, Entry::Played { .. });
             match self.store.append(append(&next, &logged, shows)).await {

@@ -133,7 +133,8 @@ impl Tables {
             if log.is_empty() {
                 return Err(no_table());
             }
-            let table = Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?;
+            let mut table = Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?;
+            table.fit();
             // Whoever listens may not know all of it.
             _ = live.tidings.send(Tiding::Moved(table.seq));
             *slot = Some(table);

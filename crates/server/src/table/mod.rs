@@ -125,6 +125,15 @@ pub struct Table {
 }
 
 impl Table {
+    /// Gives back the room that its lists do not use: many tables are in memory at the same time.
+    pub fn fit(&mut self) {
+        if let Some(running) = &mut self.running {
+            running.plays.shrink_to_fit();
+            running.actions.shrink_to_fit();
+        }
+        self.keys.shrink_to_fit();
+    }
+
     /// The seat of a player.
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         self.seats().find(|&seat| self.chair(seat).player == Some(player))

@@ -1,6 +1,6 @@
 //! Operators beside a running server: tables are listed, exported and closed; backups go from one kind to the other.
 
-use noria_protocol::{Accepted, Code, NewTable, Status, Table};
+use noria_protocol::{Accepted, Code, Me, NewTable, Notice, Profile, Status, Table, TableCard};
 use noria_rules::Mode;
 use noria_server::Operator;
 
@@ -53,29 +53,43 @@ async fn a_table_that_cannot_be_read_is_exported_and_closed() {
     assert!(operator.export(id).await.expect("a log").lines().count() >= 3);
     operator.close(id).await.expect("it is closed");
     assert!(operator.export(id).await.expect("a log").ends_with("{\"do\":\"closed\",\"agreed\":false}}\n"));
-    let mine: Vec<noria_protocol::TableCard> = client.get("me/tables").await.ok();
+    let mine: Vec<TableCard> = client.get("me/tables").await.ok();
     assert_eq!(mine, []);
     pool.close().await;
     house.stop().await;
 }
 
-/// A database of the first schema: what it held is there after all later steps, and a game that was begun goes on.
+/// A backup of every schema that there was, and how many rows it has.
+const SCHEMAS: [(&str, u64); 3] = [
+    (include_str!("../schemas/1.backup"), 9),
+    (include_str!("../schemas/2.backup"), 11),
+    (include_str!("../schemas/3.backup"), 12),
+];
+
+/// Databases of every schema: what they held is there after all later steps, and a game that was begun goes on.
 #[tokio::test(flavor = "multi_thread")]
 async fn databases_of_every_schema_are_brought_up_to_date() {
-    let old = include_str!("../schemas/1.backup");
-    for database in Database::both().await {
-        assert_eq!(Operator::restore(&database.url(), old.as_bytes()).await.expect("restored"), 9);
-        let house = House::start(&database).await;
-        let mut client = Client::nobody(house.address);
-        client.cookie = Some("noria=0123456789abcdefghjkmnpqrstvwxyz".into());
-        let me: noria_protocol::Me = client.get("me").await.ok();
-        assert_eq!(me.name.as_deref(), Some("Ada"));
-        let mine: Vec<noria_protocol::TableCard> = client.get("me/tables").await.ok();
-        let table = client.table(mine[0].id).await;
-        assert_eq!((table.seq, table.status), (4, Status::Running));
-        let players = play_out(&[client], mine[0].id, 1).await;
-        assert_eq!(players[0].status, Status::Finished);
-        house.stop().await;
+    let steps = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations")).expect("the steps").count();
+    assert_eq!(SCHEMAS.len(), steps, "a new step needs a backup of a database that has it");
+    for (schema, (old, rows)) in (1..).zip(SCHEMAS) {
+        for database in Database::both().await {
+            assert_eq!(Operator::restore(&database.url(), old.as_bytes()).await.expect("restored"), rows);
+            let house = House::start(&database).await;
+            let mut client = Client::nobody(house.address);
+            client.cookie = Some("noria=0123456789abcdefghjkmnpqrstvwxyz".into());
+            let me: Me = client.get("me").await.ok();
+            assert_eq!(me.name.as_deref(), Some("Ada"));
+            let rating = client.get(&format!("players/{}", me.id)).await.ok::<Profile>().rating;
+            assert_eq!(rating.map(|rating| (rating.rating, rating.games)), (schema >= 2).then_some((1524, 4)));
+            let notices: Vec<Notice> = client.get("me/notices").await.ok();
+            assert_eq!(notices.len(), usize::from(schema >= 3));
+            let mine: Vec<TableCard> = client.get("me/tables").await.ok();
+            let table = client.table(mine[0].id).await;
+            assert_eq!((table.seq, table.status), (4, Status::Running));
+            let players = play_out(&[client], mine[0].id, 1).await;
+            assert_eq!(players[0].status, Status::Finished);
+            house.stop().await;
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! Whole servers on real databases, asked over HTTP as browsers and bots ask.
 
 mod clocks;
-mod faults;
 mod games;
+mod half_open;
 mod identity;
-mod kill;
 mod moves;
 mod notices;
 mod operators;

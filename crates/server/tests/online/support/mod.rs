@@ -1,9 +1,9 @@
 //! Servers, clients and players for the tests.
 
 pub mod client;
+#[allow(dead_code, reason = "shared with the tests of the program")]
 pub mod database;
 pub mod player;
-pub mod process;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,0 +1,170 @@
+//! A disk that is full: moves are refused, nothing is half-written, and play goes on when there is room again.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use noria_protocol::{Accepted, Code, NewTable, Problem, Table, TableRef};
+use noria_rules::Mode;
+use reqwest::Method;
+
+use crate::client::{Client, Tally};
+use crate::database::Database;
+use crate::log;
+use crate::node::{Node, Signpost, Starting, serve};
+use crate::player::Player;
+
+/// Mounts a small disk where only this process and its children see it, and becomes the program.
+const ON_A_SMALL_DISK: &str = r#"mount -t tmpfs -o size=6m none "$0" && exec "$@""#;
+
+fn private_mounts() -> Command {
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "--map-root-user"]);
+    command
+}
+
+/// Fills a disk to the last byte.
+fn fill(disk: &Path) -> PathBuf {
+    let ballast = disk.join("ballast");
+    let mut file = OpenOptions::new().create(true).append(true).open(&ballast).expect("a file");
+    for size in [1 << 16, 1] {
+        let block = vec![0; size];
+        while file.write_all(&block).is_ok() {}
+    }
+    ballast
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_stops_nobody_for_good() {
+    let may = private_mounts().arg("true").stderr(Stdio::null()).status().is_ok_and(|status| status.success());
+    if !may {
+        println!("not tested: this user may not mount a disk of its own (unshare --mount --map-root-user)");
+        return;
+    }
+    let dir = std::env::temp_dir().join(format!("noria-disk-{}", std::process::id()));
+    fs::create_dir_all(&dir).expect("a folder");
+    let server = serve(&format!("sqlite:{}", dir.join("noria.db").display()));
+    let mut command = private_mounts();
+    command.args(["sh", "-c", ON_A_SMALL_DISK]).arg(&dir).arg(server.get_program()).args(server.get_args());
+    let node = Starting::spawn(command).ready().await;
+    // The disk as the server sees it.
+    let disk = PathBuf::from(format!("/proc/{}/root{}", node.pid(), dir.display()));
+
+    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
+    signpost.set(0, Some(node.address));
+    let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
+    let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut players = [Player::sit(&clients[0], table, 1).await, Player::sit(&clients[1], table, 2).await];
+    // A game has far more submissions than this.
+    for _ in 0..10 {
+        one_turn(&mut players).await;
+    }
+    let ballast = fill(&disk);
+    let mut turns_on_a_full_disk = 0;
+    let (turn, draft, problem) = loop {
+        let turn = to_move(&mut players).await;
+        let draft = players[turn].draft();
+        let reply = submit(&players[turn], &draft).await;
+        match reply {
+            Ok(accepted) => remember(&mut players, turn, accepted.seq, draft).await,
+            Err(problem) => break (turn, draft, problem),
+        }
+        turns_on_a_full_disk += 1;
+    };
+    assert_eq!(problem.code, Code::Unavailable);
+    assert!(problem.message.contains("full"), "{}", problem.message);
+    for _ in 0..5 {
+        assert_eq!(submit(&players[turn], &draft).await.expect_err("no room").code, Code::Unavailable);
+    }
+    let shown: Table = clients[0].get(&format!("tables/{table}")).await.ok();
+    assert_eq!(shown.seq, draft.base, "nothing was done");
+
+    fs::remove_file(&ballast).expect("the ballast goes");
+    let accepted = submit(&players[turn], &draft).await.expect("room again");
+    assert_eq!(accepted.seq, draft.base + 1);
+    remember(&mut players, turn, accepted.seq, draft).await;
+    let mut played = Vec::new();
+    for playing in players.map(|player| tokio::spawn(player.play())) {
+        played.push(playing.await.expect("a whole game"));
+    }
+    // SQLite does not find the file on that disk from here, so it gets a copy.
+    for file in ["noria.db", "noria.db-wal"] {
+        fs::copy(disk.join(file), dir.join(file)).expect("a copy");
+    }
+    log::check(&format!("sqlite:{}", dir.join("noria.db").display()), &clients[0], &played).await;
+    drop(node);
+    _ = fs::remove_dir_all(&dir);
+    let done: usize = played.iter().map(|player| player.done.len()).sum();
+    println!(
+        "full disk: {turns_on_a_full_disk} submissions still fitted, then 6 were refused; after there was room the game \
+         was finished, {done} submissions acknowledged, each in the log exactly once"
+    );
+}
+
+async fn submit(player: &Player, draft: &noria_protocol::Submission) -> Result<Accepted, Problem> {
+    let body = serde_json::to_value(draft).expect("JSON");
+    player.client.once(&Method::POST, &player.actions_path(), Some(&body)).await.expect("an answer").result()
+}
+
+/// Waits until somebody knows that it is their turn.
+async fn to_move(players: &mut [Player; 2]) -> usize {
+    loop {
+        if let Some(turn) = players.iter().position(Player::may_decide) {
+            return turn;
+        }
+        for player in players.iter_mut() {
+            let next = player.follower.seq() + 1;
+            player.hear_until(next).await;
+        }
+    }
+}
+
+async fn remember(players: &mut [Player; 2], turn: usize, seq: u64, draft: noria_protocol::Submission) {
+    players[turn].remember(seq, draft).await;
+    players[1 - turn].hear_until(seq).await;
+}
+
+async fn one_turn(players: &mut [Player; 2]) {
+    let turn = to_move(players).await;
+    let draft = players[turn].draft();
+    let accepted = submit(&players[turn], &draft).await.expect("room");
+    remember(players, turn, accepted.seq, draft).await;
+}
+
+/// Files that cannot grow: tables are refused from some point on, all others can be read, and none is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_cannot_grow() {
+    let database = Database::sqlite();
+    let server = serve(&database.url());
+    let mut shell = Command::new("bash");
+    shell.args(["-c", r#"trap '' XFSZ; ulimit -f 2000; exec "$0" "$@""#]).arg(server.get_program());
+    shell.args(server.get_args());
+    let node = Starting::spawn(shell).ready().await;
+    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
+    signpost.set(0, Some(node.address));
+    let client = Client::arrive(&signpost, 0, &tally).await;
+    let wish = serde_json::to_value(NewTable::of(Mode::Solo, 1)).expect("JSON");
+    let mut opened = Vec::new();
+    let refused = loop {
+        assert!(opened.len() < 5_000, "the files grow on");
+        let reply = client.once(&Method::POST, "tables", Some(&wish)).await.expect("an answer");
+        match reply.result::<TableRef>() {
+            Ok(table) => opened.push(table.table),
+            Err(problem) => break problem,
+        }
+    };
+    assert_eq!(refused.code, Code::Unavailable);
+    assert!(refused.retry_after.is_some() && opened.len() > 10, "{} tables", opened.len());
+    for id in &opened {
+        client.get(&format!("tables/{id}")).await.ok::<Table>();
+    }
+    drop(node);
+    let node = Node::start(&database.url()).await;
+    signpost.set(0, Some(node.address));
+    for id in &opened {
+        client.get(&format!("tables/{id}")).await.ok::<Table>();
+    }
+    client.post("tables", &wish).await.ok::<TableRef>();
+}

@@ -1,9 +1,9 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test check bench measure pictures soak clean
+.PHONY: help play play-text site test check bench bench-server measure pictures soak clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## Build the game and play it in the browser
 	cargo run --release --quiet -p noria -- serve --open
@@ -35,6 +35,10 @@ bench: ## Measure the rules engine, with random chess beside it, and the opponen
 	@echo "as WebAssembly:"
 	cargo xtask thinking
 
+bench-server: ## Measure the server: actions a second, waiting times, memory, start; on PostgreSQL with WITH=--postgres
+	@scripts/need-rust
+	@scripts/bench-server $(WITH)
+
 measure: ## Measure the page in a browser: weight, start, clicks, opponents
 	@scripts/need-rust
 	@scripts/measure
@@ -43,7 +47,7 @@ pictures: ## Take the pictures of the user's guide anew
 	@scripts/need-rust
 	@scripts/pictures
 
-soak: ## The long variants: 100,000 checked games of every kind, minutes of fuzzing
+soak: ## The long variants: 100,000 checked games of every kind, 1,500 killed servers, minutes of fuzzing
 	@scripts/need-rust
 	@scripts/soak
 

@@ -1,0 +1,179 @@
+//! The measurements.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use noria_protocol::{Status, TableId};
+use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
+
+use crate::http::Events;
+use crate::server::{Server, load_average, processor_time};
+use crate::table::{Acted, Pair, Portion};
+
+/// How tables are played in a measurement.
+#[derive(Debug, Clone, Copy)]
+pub struct Load {
+    /// How many tables are played at the same time.
+    pub tables: usize,
+    /// From one submission at a table to the next; as fast as answers come if there is none.
+    pub pause: Option<Duration>,
+    /// How much is sent at once.
+    pub portion: Portion,
+}
+
+/// What was measured.
+#[derive(Debug, Default)]
+pub struct Figures {
+    /// How long it was measured.
+    pub seconds: f64,
+    /// Acknowledged submissions.
+    pub submissions: usize,
+    /// Acknowledged actions.
+    pub actions: usize,
+    /// Until the answer, sorted.
+    pub answered: Vec<Duration>,
+    /// Until the other seat's stream, sorted.
+    pub heard: Vec<Duration>,
+    /// Processor time of the server and of the clients, for each submission.
+    pub processor: [Duration; 2],
+    /// Submissions in one transaction, on average.
+    pub group: f64,
+    /// How busy the machine was with everything.
+    pub load_average: String,
+}
+
+impl Figures {
+    /// A value that so many of a thousand do not exceed.
+    pub fn of_thousand(sorted: &[Duration], thousandths: usize) -> Duration {
+        sorted.get(sorted.len() * thousandths / 1_000).or(sorted.last()).copied().unwrap_or_default()
+    }
+}
+
+/// Plays for a while and measures what comes of it.
+pub async fn play(server: &Server, load: Load, seconds: f64) -> io::Result<Figures> {
+    let (counting, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let mut playing = JoinSet::new();
+    for number in 0..load.tables {
+        let pair = Pair::arrive(server.address, number as u64).await?;
+        playing.spawn(play_on(pair, number, load, counting.clone(), stop.clone()));
+    }
+    tokio::time::sleep(Duration::from_secs_f64(seconds / 4.0)).await;
+    let commits =
+        (server.figure("noria_commit_entries_sum").await?, server.figure("noria_commit_entries_count").await?);
+    let processor = (server.processor_time()?, processor_time("self")?);
+    let began = Instant::now();
+    counting.store(true, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+    counting.store(false, Ordering::Relaxed);
+    let mut figures = Figures { seconds: began.elapsed().as_secs_f64(), ..Figures::default() };
+    let used = [server.processor_time()? - processor.0, processor_time("self")? - processor.1];
+    let entries = server.figure("noria_commit_entries_sum").await? - commits.0;
+    let groups = server.figure("noria_commit_entries_count").await? - commits.1;
+    (figures.group, figures.load_average) = (entries / groups.max(1.0), load_average());
+    stop.store(true, Ordering::Relaxed);
+    while let Some(acted) = playing.join_next().await {
+        for Acted { actions, answered, heard } in acted.map_err(io::Error::other)?? {
+            figures.submissions += 1;
+            figures.actions += actions;
+            figures.answered.push(answered);
+            figures.heard.push(heard);
+        }
+    }
+    figures.answered.sort();
+    figures.heard.sort();
+    figures.processor = used.map(|used| used / u32::try_from(figures.submissions.max(1)).unwrap_or(u32::MAX));
+    Ok(figures)
+}
+
+async fn play_on(
+    mut pair: Pair,
+    number: usize,
+    load: Load,
+    counting: Arc<AtomicBool>,
+    stop: Arc<AtomicBool>,
+) -> io::Result<Vec<Acted>> {
+    let mut acted = Vec::new();
+    // Submissions of different tables are spread evenly.
+    let first = load.pause.unwrap_or_default() * number as u32 / load.tables as u32;
+    let mut ticks = load.pause.map(|pause| {
+        let mut ticks = tokio::time::interval_at(tokio::time::Instant::now() + first, pause);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ticks
+    });
+    loop {
+        let mut game = pair.begin().await?;
+        while game.status == Status::Running {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(acted);
+            }
+            if let Some(ticks) = &mut ticks {
+                ticks.tick().await;
+            }
+            let counts = counting.load(Ordering::Relaxed);
+            let one = pair.act(&mut game, load.portion).await?;
+            if counts && counting.load(Ordering::Relaxed) {
+                acted.push(one);
+            }
+        }
+    }
+}
+
+/// Fills the database with tables at which a game has begun.
+pub async fn fill(server: &Server, tables: usize) -> io::Result<Vec<TableId>> {
+    let mut filling = JoinSet::new();
+    const AT_ONCE: usize = 50;
+    for number in 0..AT_ONCE {
+        let mut pair = Pair::arrive(server.address, number as u64).await?;
+        filling.spawn(async move {
+            let mut opened = Vec::new();
+            for _ in 0..tables / AT_ONCE {
+                opened.push(pair.open().await?);
+            }
+            io::Result::Ok(opened)
+        });
+    }
+    let mut opened = Vec::new();
+    while let Some(more) = filling.join_next().await {
+        opened.extend(more.map_err(io::Error::other)??);
+    }
+    Ok(opened)
+}
+
+/// Plays some turns at so many tables; the tables.
+pub async fn play_some(server: &Server, tables: usize, turns: usize) -> io::Result<Vec<TableId>> {
+    let mut playing = JoinSet::new();
+    for number in 0..tables {
+        let mut pair = Pair::arrive(server.address, number as u64).await?;
+        playing.spawn(async move {
+            let mut game = pair.begin().await?;
+            for _ in 0..turns {
+                if game.status == Status::Running {
+                    pair.act(&mut game, Portion::Turn).await?;
+                }
+            }
+            io::Result::Ok(game.table)
+        });
+    }
+    let mut played = Vec::new();
+    while let Some(table) = playing.join_next().await {
+        played.push(table.map_err(io::Error::other)??);
+    }
+    Ok(played)
+}
+
+/// The memory of the server with two streams open for each of these tables.
+pub async fn memory_with_streams(server: &Server, tables: &[TableId]) -> io::Result<u64> {
+    let pair = Pair::arrive(server.address, 0).await?;
+    let mut streams: Vec<Events> = Vec::new();
+    for &table in tables {
+        for number in 0..2 {
+            let mut stream = pair.stream(number, table).await?;
+            stream.next().await?;
+            streams.push(stream);
+        }
+    }
+    server.memory()
+}

@@ -1,5 +1,6 @@
 //! Whole servers on real databases, asked over HTTP as browsers and bots ask.
 
+mod clock_jumps;
 mod clocks;
 mod games;
 mod half_open;

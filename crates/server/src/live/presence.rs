@@ -19,6 +19,8 @@ const BELIEVE: Millis = 60_000;
 pub(super) struct Lookers {
     counts: Mutex<Counts>,
     bell: watch::Sender<()>,
+    /// Other nodes are told one thing after the other, so that the last they hear is how it is.
+    telling: tokio::sync::Mutex<()>,
 }
 
 #[derive(Debug, Default)]
@@ -117,19 +119,22 @@ impl Tables {
     }
 
     /// Tells the streams here and the other nodes.
-    fn tell_presence(&self, id: TableId, live: &Live) {
+    fn tell_presence(&self, id: TableId, live: &Arc<Live>) {
         live.lookers.ring();
-        let here = live.lookers.counts().here();
-        self.announce(id, here);
+        self.announce(id, live);
     }
 
-    fn announce(&self, id: TableId, looking: Looking) {
+    fn announce(&self, id: TableId, live: &Arc<Live>) {
         // While the program ends there may be nobody left to do it, and nobody to hear it.
         if self.store.is_shared()
             && let Ok(runtime) = tokio::runtime::Handle::try_current()
         {
-            let (store, node) = (self.store.clone(), self.node);
-            runtime.spawn(async move { store.tell_looking(id, node, looking).await });
+            let (store, node, live) = (self.store.clone(), self.node, live.clone());
+            runtime.spawn(async move {
+                let _turn = live.lookers.telling.lock().await;
+                let here = live.lookers.counts().here();
+                store.tell_looking(id, node, here).await
+            });
         }
     }
 
@@ -148,7 +153,7 @@ impl Tables {
         }
         // A node that was not known here does not know this one either.
         if is_new && !nobody && here != Looking::default() {
-            self.announce(id, here);
+            self.announce(id, &live);
         }
     }
 
@@ -169,7 +174,7 @@ impl Tables {
                 live.lookers.ring();
             }
             if here != Looking::default() {
-                self.announce(id, here);
+                self.announce(id, &live);
             }
         }
     }

@@ -56,6 +56,7 @@ mod scoring;
 mod bot;
 
 // What is built on them.
+mod daily;
 mod notation;
 mod offer;
 mod order;
@@ -70,6 +71,7 @@ pub use components::{
     BaseWheel, BuildingSpace, Certainty, Components, Ground, IslandTile, PathKinds, Price, Problem, Problems, STANDARD,
     ShipSpace, Supply, Tables, Tally,
 };
+pub use daily::{DailyProblem, Day, NoDay};
 pub use event::{Event, EventSink, Source};
 pub use game::Game;
 pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat, UnknownName};
@@ -81,7 +83,7 @@ pub use position::{
     Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SlotSet, Stall, Turn, Using,
     Warehouses, WheelBuilding,
 };
-pub use record::{Divergence, Line, Record, RecordError, Replay};
+pub use record::{CodeError, Divergence, Line, Record, RecordError, Replay};
 pub use refusal::{Refusal, Want, Warning};
 pub use scoring::{Score, ScoreRow, Standing};
 pub use setup::{BotSetup, MarketLayout, Options, OptionsError, Setup, SetupProblem, SetupProblems, below};

@@ -16,8 +16,10 @@ use crate::position::{Focus, RingUse};
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupProblems};
 
+mod code;
 mod text;
 
+pub use code::CodeError;
 pub use text::RecordError;
 
 /// What a seat did in one go: a turn, or a decision of the set-up.

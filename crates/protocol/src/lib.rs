@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod chat;
+mod daily;
 mod follow;
 mod ids;
 mod keep_up;
@@ -21,6 +22,7 @@ mod terms;
 mod update;
 
 pub use chat::{ChatLine, Say};
+pub use daily::{DailyBoard, DailyRecord, DailyResult};
 pub use follow::{Follower, OutOfStep, Step};
 pub use ids::{ALPHABET, NoId, PlayerId, TableId};
 pub use lobby::{History, Lobby, TableCard};

@@ -22,6 +22,8 @@ pub enum Kind {
     Table,
     /// Saying something.
     Chat,
+    /// Handing in a game of the day.
+    Daily,
 }
 
 /// Whose requests are counted.
@@ -58,6 +60,7 @@ const fn rate(kind: Kind, source: Source) -> Rate {
         (Kind::Claim, _) => (10.0, 5.0),
         (Kind::Table, _) => (20.0, 20.0),
         (Kind::Chat, _) => (8.0, 20.0),
+        (Kind::Daily, _) => (10.0, 10.0),
     };
     Rate { burst, minute }
 }

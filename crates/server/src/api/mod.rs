@@ -1,6 +1,7 @@
 //! The API over HTTP (`docs/http-api.md`).
 
 mod chat;
+mod daily;
 mod lists;
 mod me;
 mod notices;
@@ -71,6 +72,8 @@ pub struct App {
         notices::list,
         notices::add,
         notices::end,
+        daily::show,
+        daily::hand_in,
         lists::lobby,
         lists::mine,
         lists::history,
@@ -118,6 +121,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/notices/{id}", delete(notices::end))
         .route("/api/push-key", get(notices::push_key))
         .route("/api/me/tables", get(lists::mine))
+        .route("/api/daily/{date}", get(daily::show).post(daily::hand_in))
         .route("/api/lobby", get(lists::lobby))
         .route("/api/players/{id}", get(lists::profile))
         .route("/api/players/{id}/history", get(lists::history))

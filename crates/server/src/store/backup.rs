@@ -101,6 +101,17 @@ const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
             ("since", Kind::Number),
         ],
     ),
+    (
+        "daily_results",
+        &[
+            ("day", Kind::Text),
+            ("player", Kind::Text),
+            ("points", Kind::Number),
+            ("bot", Kind::Number),
+            ("at", Kind::Number),
+            ("record", Kind::Text),
+        ],
+    ),
     ("common", &[("name", Kind::Text), ("value", Kind::Text)]),
 ];
 

@@ -10,6 +10,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "ratings", include_str!("../../migrations/0002_ratings.sql")),
     (3, "notices", include_str!("../../migrations/0003_notices.sql")),
+    (4, "daily", include_str!("../../migrations/0004_daily.sql")),
 ];
 
 /// The last step.

@@ -6,6 +6,7 @@
 mod append;
 mod backup;
 mod chat;
+mod daily;
 mod listen;
 mod lists;
 mod log;
@@ -16,6 +17,7 @@ mod ratings;
 
 pub use append::{Append, CardChange, Written};
 pub use backup::BackupError;
+pub use daily::Reached;
 pub use listen::{Looking, News};
 pub use people::{Owner, Secret, SecretKind};
 

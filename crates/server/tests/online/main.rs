@@ -2,6 +2,7 @@
 
 mod clock_jumps;
 mod clocks;
+mod daily;
 mod fuzz;
 mod games;
 mod half_open;

@@ -1,0 +1,93 @@
+//! Results of the daily sky: the best of each player for each day.
+
+use noria_protocol::{DailyResult, PlayerId};
+use noria_rules::Day;
+use sqlx::Row;
+
+use super::{Store, StoreError, on};
+use crate::time::Millis;
+
+/// A result that has been verified.
+#[derive(Debug, Clone, Copy)]
+pub struct Reached<'a> {
+    /// The player's points.
+    pub points: u16,
+    /// The Bot's points.
+    pub bot: u16,
+    /// The record that proves it.
+    pub record: &'a str,
+}
+
+/// A result with its place: so many others have more points.
+const FOUND: &str = "SELECT d.player, p.name, d.points, d.bot, d.at,
+        (SELECT COUNT(*) FROM daily_results b WHERE b.day = d.day AND b.points > d.points)
+    FROM daily_results d JOIN players p ON p.id = d.player WHERE d.day = $1";
+
+type Found = (String, Option<String>, i64, i64, i64, i64);
+
+impl Store {
+    /// Keeps a result, unless the player has one that is as good.
+    pub async fn keep_daily(
+        &self,
+        day: Day,
+        player: PlayerId,
+        reached: Reached<'_>,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO daily_results (day, player, points, bot, at, record)
+            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (day, player) DO UPDATE SET
+                points = excluded.points, bot = excluded.bot, at = excluded.at, record = excluded.record
+            WHERE excluded.points > daily_results.points";
+        on!(&self.writer, pool => {
+            sqlx::query(TEXT)
+                .bind(day.to_string())
+                .bind(player.as_str())
+                .bind(i64::from(reached.points))
+                .bind(i64::from(reached.bot))
+                .bind(now as i64)
+                .bind(reached.record)
+                .execute(pool)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// The best results of a day, and how many there are in all.
+    pub async fn daily_results(&self, day: Day, most: u32) -> Result<(Vec<DailyResult>, u64), StoreError> {
+        let text = sqlx::AssertSqlSafe(format!("{FOUND} ORDER BY d.points DESC, d.at, d.player LIMIT $2"));
+        const COUNT: &str = "SELECT COUNT(*) FROM daily_results WHERE day = $1";
+        let (rows, count) = on!(&self.reader, pool => {
+            let rows = sqlx::query(text).bind(day.to_string()).bind(i64::from(most)).fetch_all(pool).await?;
+            let rows = rows
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?)))
+                .collect::<Result<Vec<Found>, sqlx::Error>>()?;
+            let count: i64 = sqlx::query_scalar(COUNT).bind(day.to_string()).fetch_one(pool).await?;
+            (rows, count)
+        });
+        Ok((rows.into_iter().map(read).collect::<Result<_, _>>()?, count as u64))
+    }
+
+    /// The result of a player on a day.
+    pub async fn daily_result(&self, day: Day, player: PlayerId) -> Result<Option<DailyResult>, StoreError> {
+        let text = sqlx::AssertSqlSafe(format!("{FOUND} AND d.player = $2"));
+        let row: Option<Found> = on!(&self.reader, pool => {
+            let row = sqlx::query(text).bind(day.to_string()).bind(player.as_str()).fetch_optional(pool).await?;
+            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?)))
+                .transpose()?
+        });
+        row.map(read).transpose()
+    }
+}
+
+fn read((player, name, points, bot, at, better): Found) -> Result<DailyResult, StoreError> {
+    let strange = || StoreError::Strange("daily result");
+    Ok(DailyResult {
+        place: better as u32 + 1,
+        player: player.parse().map_err(|_| strange())?,
+        name,
+        points: points.try_into().map_err(|_| strange())?,
+        bot: bot.try_into().map_err(|_| strange())?,
+        at: at as Millis,
+    })
+}

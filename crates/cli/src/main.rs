@@ -16,6 +16,7 @@ mod log;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod serve;
 mod sim;
@@ -56,6 +57,7 @@ enum Command {
     Sim(sim::Sim),
     Perft(perft::Perft),
     Components(components::Components),
+    Puzzles(puzzles::Puzzles),
     Engine(engine::Engine),
 }
 
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Command::Sim(command) => command.run(),
         Command::Perft(command) => command.run(),
         Command::Components(command) => command.run(),
+        Command::Puzzles(command) => command.run(),
         Command::Engine(command) => command.run(),
     };
     match done {

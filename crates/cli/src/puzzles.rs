@@ -1,0 +1,167 @@
+//! `noria puzzles`: moments of Expert games with one turn that is clearly the best, for the page's weekly puzzle.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use noria_ai::evaluate::Values;
+use noria_ai::search::{Style, Tree};
+use noria_ai::{Evaluator, Level, Network, Opponent, advise};
+use noria_rules::{Action, Components, Game, Mode, Options, Record, Seat, Setup};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::failure::Failure;
+
+/// Look for puzzles: moments of Expert games in which one turn is clearly better than all others
+///
+/// Two opponents of the level adept play Expert games. At the beginning of a turn somewhere in each, the search
+/// proposes turns: the best it finds, and the best ones that leave the best line at each of its steps. What they
+/// lead to is searched again, the most promising with the whole budget. The turn is a puzzle if the best is ahead of
+/// every other by the margin. The file has a line for each: the game as a code, the margin, the best turn. The same
+/// options give the same file.
+#[derive(Args)]
+pub struct Puzzles {
+    /// How many puzzles
+    #[arg(long, default_value_t = 52)]
+    count: usize,
+    /// The first game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many rounds of search each of the best turns gets
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(16..))]
+    visits: u32,
+    /// By how many points the best turn must be ahead
+    #[arg(long, default_value_t = 2.0)]
+    margin: f32,
+    /// Where to write them
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// How many turns are searched with the whole budget.
+const FINALISTS: usize = 5;
+
+/// A turn that was proposed: its actions, where they lead, how far ahead it puts the seat.
+struct Turn {
+    actions: Vec<Action>,
+    end: Game,
+    lead: f32,
+}
+
+impl Puzzles {
+    /// Runs the command.
+    pub fn run(self) -> Result<(), Failure> {
+        let failure = |error| Failure::File { path: self.out.clone(), error };
+        let mut file = std::fs::File::create(&self.out).map_err(failure)?;
+        let Puzzles { count, seed, visits, margin, .. } = self;
+        let head = format!(
+            "# Weekly puzzles: a code, the margin in points, the best turn. Made by\n\
+             # noria puzzles --count {count} --seed {seed} --visits {visits} --margin {margin}\n"
+        );
+        file.write_all(head.as_bytes()).map_err(failure)?;
+        let bar = crate::workers::progress_of(count as u64, "puzzles", "search".into());
+        let mut found = 0;
+        for seed in seed.. {
+            if found == count {
+                break;
+            }
+            let puzzle = self.puzzle(seed);
+            let margin = puzzle.as_ref().map_or(0.0, |(margin, _)| *margin);
+            bar.println(format!("game {seed}: the best turn is {margin:.1} points ahead"));
+            if let Some((_, line)) = puzzle.filter(|(margin, _)| *margin >= self.margin) {
+                writeln!(file, "{line}").map_err(failure)?;
+                found += 1;
+                bar.inc(1);
+            }
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    /// The margin of the best turn at the moment of a game, and the line of the file.
+    fn puzzle(&self, seed: u64) -> Option<(f32, String)> {
+        let components = Components::standard();
+        let (record, game) = moment(&components, seed)?;
+        let seat = game.to_act()?;
+        let evaluator = Evaluator::new(Network::tuned());
+        let mut turns = self.proposals(&evaluator, &game, seat, seed);
+        for turn in &mut turns {
+            turn.lead = lead(&evaluator, &turn.end, seat, self.visits / 16 + 8, seed);
+        }
+        turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
+        turns.truncate(FINALISTS);
+        for turn in &mut turns {
+            turn.lead = lead(&evaluator, &turn.end, seat, self.visits, seed);
+        }
+        turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
+        let [best, next, ..] = &turns[..] else { return None };
+        let margin = best.lead - next.lead;
+        // A turn of one or two steps is no puzzle.
+        if best.actions.len() < 4 {
+            return None;
+        }
+        let code = record.to_code(&components).ok()?;
+        let words: Vec<String> = best.actions.iter().map(Action::to_string).collect();
+        Some((margin, format!("{code} {margin:.1} {}", words.join(" "))))
+    }
+
+    /// Turns worth a closer look, each with another end.
+    fn proposals(&self, evaluator: &Evaluator, game: &Game, seat: Seat, seed: u64) -> Vec<Turn> {
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut ends = HashSet::new();
+        let mut add = |prefix: &[Action], rest: &[Action]| {
+            let actions: Vec<Action> = prefix.iter().chain(rest).copied().collect();
+            let mut end = *game;
+            let legal = actions.iter().all(|&action| end.apply(seat, action, &mut ()).is_ok());
+            let whole = !end.is_pending(seat) || end.position().round != game.position().round;
+            if legal && whole && ends.insert(end.fingerprint()) {
+                turns.push(Turn { actions, end, lead: 0.0 });
+            }
+        };
+        let plans = advise(evaluator, &game.view(Some(seat)), self.visits, 8, seed);
+        plans.iter().for_each(|plan| add(&[], &plan.actions));
+        let mut at = *game;
+        let line = plans.first().map(|plan| plan.actions.clone()).unwrap_or_default();
+        for step in 0..line.len() {
+            for plan in advise(evaluator, &at.view(Some(seat)), self.visits / 4, 5, seed) {
+                add(&line[..step], &plan.actions);
+            }
+            if at.apply(seat, line[step], &mut ()).is_err() || !at.is_pending(seat) {
+                break;
+            }
+        }
+        turns
+    }
+}
+
+/// An Expert game of two up to the beginning of some turn.
+fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
+    let options = Options { mode: Mode::Expert, players: 2, ..Options::default() };
+    let setup = Setup::from_seed(&options, components, seed).ok()?;
+    let round = 3 + (seed * 7 % 11) as u8;
+    let mut players = [Opponent::new(Level::Adept, 2 * seed), Opponent::new(Level::Adept, 2 * seed + 1)];
+    let mut record = Record::new(setup.clone(), components);
+    let mut game = Game::new(components, &setup).ok()?;
+    while game.position().round < round {
+        let seat = Seat::first(2).find(|&seat| game.is_pending(seat))?;
+        let action = players[seat.index()].choose(&game.view(Some(seat)))?;
+        let before = game;
+        game.apply(seat, action, &mut ()).ok()?;
+        record.push(seat, action, &before, &game);
+    }
+    Some((record, game))
+}
+
+/// How far ahead a seat may expect to be after its turn, in points.
+fn lead(evaluator: &Evaluator, end: &Game, seat: Seat, visits: u32, seed: u64) -> f32 {
+    let ahead = |points: &Values| {
+        let others = Seat::first(end.position().players.len()).filter(|&other| other != seat);
+        points[seat.index()] - others.map(|other| points[other.index()]).fold(f32::MIN, f32::max)
+    };
+    let Some(next) = end.to_act() else { return ahead(&evaluator.all_points(end)) };
+    let mut tree = Tree::new(end.view(Some(next)), Style { turns: 2, ..Style::default() });
+    tree.grow(evaluator, visits, &mut ChaCha8Rng::seed_from_u64(seed));
+    tree.findings().first().map_or_else(|| ahead(&evaluator.all_points(end)), |best| ahead(&best.points))
+}

@@ -3,12 +3,15 @@
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+use crate::analysis::{AnalysisPage, SharedPage};
+use crate::daily::{DailyPage, PuzzlePage};
 use crate::lazy::lazy;
 use crate::lessons::LessonPage;
 use crate::online::Online;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
 use crate::rulebook::RulesPage;
 use crate::settings::Settings;
+use crate::statistics::StatisticsPage;
 
 /// Where one can be; written into the address after `#`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +40,16 @@ pub enum Page {
     Replay(String),
     /// Tables of a server: the lobby, or what is named.
     Online(String),
+    /// A game judged turn by turn: its id, or its id and a step.
+    Analysis(String),
+    /// A game that came with a link.
+    Shared(String),
+    /// The game of a day, today's if none is named.
+    Daily(String),
+    /// The puzzle of the week.
+    Puzzle,
+    /// One's own games in figures.
+    Statistics,
     /// No page has this address.
     Unknown(String),
 }
@@ -56,6 +69,11 @@ impl Page {
             ("end", id) => Page::End(id.to_string()),
             ("replay", id) => Page::Replay(id.to_string()),
             ("online", what) => Page::Online(what.to_string()),
+            ("analysis", at) => Page::Analysis(at.to_string()),
+            ("daily", date) => Page::Daily(date.to_string()),
+            ("puzzle", _) => Page::Puzzle,
+            ("statistics", _) => Page::Statistics,
+            ("shared", code) => Page::Shared(code.to_string()),
             ("", _) => Page::Start,
             _ => Page::Unknown(path.to_string()),
         }
@@ -78,6 +96,12 @@ impl Page {
             Page::Replay(id) => format!("#/replay/{id}"),
             Page::Online(what) if what.is_empty() => "#/online".to_string(),
             Page::Online(what) => format!("#/online/{what}"),
+            Page::Analysis(at) => format!("#/analysis/{at}"),
+            Page::Daily(date) if date.is_empty() => "#/daily".to_string(),
+            Page::Daily(date) => format!("#/daily/{date}"),
+            Page::Puzzle => "#/puzzle".to_string(),
+            Page::Statistics => "#/statistics".to_string(),
+            Page::Shared(code) => format!("#/shared/{code}"),
             Page::Unknown(path) => format!("#/{path}"),
         }
     }
@@ -98,6 +122,11 @@ lazy! {
     end in after(id: String) => view! { <End id/> };
     replay in after(id: String) => view! { <Replay id/> };
     online in online(what: String) => view! { <Online what/> };
+    analysis in study(at: String) => view! { <AnalysisPage at/> };
+    shared in study(code: String) => view! { <SharedPage code/> };
+    daily in study(date: String) => view! { <DailyPage date/> };
+    puzzle in study() => view! { <PuzzlePage/> };
+    statistics in study() => view! { <StatisticsPage/> };
 }
 
 fn current_page() -> Page {
@@ -125,6 +154,11 @@ fn App() -> impl IntoView {
         Page::End(id) => end(id),
         Page::Replay(id) => replay(id),
         Page::Online(what) => online(what),
+        Page::Analysis(at) => analysis(at),
+        Page::Daily(date) => daily(date),
+        Page::Puzzle => puzzle(),
+        Page::Statistics => statistics(),
+        Page::Shared(code) => shared(code),
         Page::Unknown(_) => view! { <Unknown/> }.into_any(),
     }
 }

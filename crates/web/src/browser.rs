@@ -108,6 +108,63 @@ pub fn is_at(link: &str) -> bool {
     window().location().hash().is_ok_and(|hash| hash == link)
 }
 
+/// What a server answered.
+pub struct Answer {
+    /// Whether it did what was asked.
+    pub ok: bool,
+    /// What it said, read as JSON.
+    pub body: JsValue,
+}
+
+/// Asks the server of this page, in JSON; `None` if there is none or it speaks something else.
+pub async fn ask(method: &str, path: &str, body: Option<JsValue>) -> Option<Answer> {
+    let init = web_sys::RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        let headers = js_sys::Object::new();
+        js_sys::Reflect::set(&headers, &"content-type".into(), &"application/json".into()).ok()?;
+        init.set_headers(&headers);
+        init.set_body(&js_sys::JSON::stringify(&body).ok()?.into());
+    }
+    let response = JsFuture::from(window().fetch_with_str_and_init(path, &init)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
+    let body = js_sys::JSON::parse(&text).ok()?;
+    Some(Answer { ok: response.ok(), body })
+}
+
+/// The text of a file of the site.
+pub async fn fetch_text(path: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    let text = response.ok().then(|| response.text().ok()).flatten()?;
+    JsFuture::from(text).await.ok()?.as_string()
+}
+
+/// Part of a moment in UTC, as people of a language write it.
+fn utc(milliseconds: f64, language: &str, parts: &[(&str, &str)]) -> String {
+    let options = js_sys::Object::new();
+    for (key, value) in parts.iter().chain(&[("timeZone", "UTC")]) {
+        _ = js_sys::Reflect::set(&options, &(*key).into(), &(*value).into());
+    }
+    js_sys::Date::new(&milliseconds.into()).to_locale_date_string(language, &options).into()
+}
+
+/// A day.
+pub fn utc_date(milliseconds: f64, language: &str) -> String {
+    utc(milliseconds, language, &[("dateStyle", "long")])
+}
+
+/// A month.
+pub fn utc_month(milliseconds: f64, language: &str) -> String {
+    utc(milliseconds, language, &[("month", "long"), ("year", "numeric")])
+}
+
+/// A day of the week, in short.
+pub fn utc_weekday(milliseconds: f64, language: &str) -> String {
+    utc(milliseconds, language, &[("weekday", "short")])
+}
+
 /// A moment as people of a language write it.
 pub fn date(milliseconds: f64, language: &str) -> String {
     js_sys::Date::new(&milliseconds.into()).to_locale_date_string(language, &js_sys::Object::new()).into()

@@ -3,11 +3,15 @@
 //! `play` holds a game with its draft and knows nothing of the browser. `session` makes it reactive and runs the
 //! opponents; `table` draws it; `pages` are the screens around it; `online` are the tables
 //! of a server; `worker` is the opponents' side.
+//! `analysis`, `daily` and `statistics` are areas of their own: a pure part, and the pages that draw it.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(target_arch = "wasm32"), allow(dead_code, unused_imports))] // its callers are compiled for the browser only
 
+mod analysis;
+mod daily;
 mod play;
+mod statistics;
 
 #[cfg(target_arch = "wasm32")]
 mod app;

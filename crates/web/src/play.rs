@@ -3,6 +3,8 @@
 mod away;
 mod components;
 mod draft;
+mod explore;
+mod origin;
 mod plan;
 mod seats;
 mod text;
@@ -10,6 +12,7 @@ mod text;
 pub use away::Draft;
 pub use components::line_of;
 pub use draft::{Play, Step};
+pub use origin::Origin;
 pub use plan::{Mark, marks};
 pub use seats::{Control, Place, Usual, seat_name};
 pub use text::PlayError;

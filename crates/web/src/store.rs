@@ -10,6 +10,7 @@ use crate::play::{Play, PlayError};
 
 const PREFIX: &str = "noria.game.";
 const WHEN: &str = "noria.when.";
+const ANALYSIS: &str = "noria.analysis.";
 
 /// Why a game is not kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,9 +25,14 @@ pub enum StoreError {
 
 /// Keeps a game as it stands.
 pub fn keep(id: &str, play: &Play) -> Result<(), StoreError> {
+    keep_text(id, browser::now() as u64, &play.write())
+}
+
+/// Keeps the text of a game that comes from elsewhere.
+pub fn keep_text(id: &str, when: u64, text: &str) -> Result<(), StoreError> {
     let storage = browser::storage().ok_or(StoreError::Missing)?;
-    storage.set_item(&format!("{PREFIX}{id}"), &play.write()).map_err(|_| StoreError::Full)?;
-    storage.set_item(&format!("{WHEN}{id}"), &(browser::now() as u64).to_string()).map_err(|_| StoreError::Full)
+    storage.set_item(&format!("{PREFIX}{id}"), text).map_err(|_| StoreError::Full)?;
+    storage.set_item(&format!("{WHEN}{id}"), &when.to_string()).map_err(|_| StoreError::Full)
 }
 
 /// Whether a change of the storage is about this game.
@@ -39,6 +45,16 @@ pub fn keep_new(play: &Play) -> (String, Result<(), StoreError>) {
     let id = format!("{:x}{:03x}", browser::now() as u64, browser::random_seed() & 0xfff);
     let kept = keep(&id, play);
     (id, kept)
+}
+
+/// What was found out about a game.
+pub fn analysis(id: &str) -> Option<String> {
+    browser::recall(&format!("{ANALYSIS}{id}"))
+}
+
+/// Keeps what was found out about a game.
+pub fn keep_analysis(id: &str, text: &str) {
+    browser::remember(&format!("{ANALYSIS}{id}"), text);
 }
 
 /// The text of a kept game.
@@ -56,6 +72,7 @@ pub fn forget(id: &str) {
     if let Some(storage) = browser::storage() {
         _ = storage.remove_item(&format!("{PREFIX}{id}"));
         _ = storage.remove_item(&format!("{WHEN}{id}"));
+        _ = storage.remove_item(&format!("{ANALYSIS}{id}"));
     }
 }
 

@@ -88,6 +88,7 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         .replace("{{symbols}}", symbols.trim());
     site.put("index.html", shorten::markup(&page).as_bytes())?;
     site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
+    site.put("puzzles.txt", &fs::read(web.join("assets/puzzles.txt"))?)?;
     site.put("icon.svg", &fs::read(web.join("assets/icon.svg"))?)?;
 
     for (folder, name) in [("lessons", "lesson"), ("rules", "rules")] {

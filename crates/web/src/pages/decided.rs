@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use noria_rules::{Action, Game, Seat, sort_short};
 
 use super::end::Ended;
-use super::replay::turns;
 use crate::play::Play;
 use crate::table::representative;
 
@@ -31,7 +30,7 @@ fn lead(game: &Game, seat: Seat) -> i32 {
 
 /// The turns that gained most, in the order in which they were played.
 fn swings(play: &Play) -> Vec<Swing> {
-    let begins = turns(play);
+    let begins = play.turns();
     let mut swings: Vec<(usize, Swing)> = begins
         .windows(2)
         .map(|turn| {

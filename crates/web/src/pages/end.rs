@@ -11,7 +11,7 @@ use super::graph::Graph;
 use super::share;
 use super::start::begin;
 use crate::app::Page;
-use crate::play::{Play, seat_name};
+use crate::play::{Origin, Play, seat_name};
 use crate::settings::{Settings, usual_name};
 use crate::table::{Scene, icon, representative};
 use crate::{browser, store};
@@ -22,6 +22,7 @@ pub fn End(id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
     match store::open(&id) {
         Some(Ok(play)) if play.game().is_over() => {
+            crate::daily::note(&id, &play);
             let ended = Ended { play: StoredValue::new(play), settings };
             let id = StoredValue::new(id);
             view! { <Outcome ended ways=move || view! { <Ways id=id.get_value() ended/> }/> }.into_any()
@@ -234,7 +235,14 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
         }
     };
     let solo = ended.game().position().mode == Mode::Solo;
+    let daily = ended.play.with_value(|play| match play.origin() {
+        Origin::Daily(day) => Some(day),
+        Origin::Here | Origin::Elsewhere => None,
+    });
     view! {
+        {daily.map(|day| view! {
+            <a class="btn" href=Page::Daily(day.to_string()).link()>{icon("u-daily", 18)}{move || settings.text("daily-title")}</a>
+        })}
         {solo.then(|| view! {
             <button class="btn" on:click=copy>
                 {move || settings.text(if copied.get() { "copied" } else { "solo-notation-copy" })}
@@ -242,6 +250,7 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
         })}
         <Keepsakes ended/>
         <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
+        <a class="btn" href=Page::Analysis(id.clone()).link()>{icon("u-chart", 18)}{move || settings.text("analysis-title")}</a>
         <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
         <button class="btn primary" on:click=move |_| ended.play.with_value(rematch)>
             {icon("u-again", 20)}{move || settings.text("end-rematch")}

@@ -7,7 +7,7 @@ use super::frame::{Sheet, Trouble, file_button};
 use super::new_game::ComponentFile;
 use crate::app::Page;
 use crate::browser;
-use crate::play::{Place, Play, PlayError};
+use crate::play::{Origin, Place, Play, PlayError};
 use crate::settings::Settings;
 use crate::store::{self, Kept};
 use crate::table::icon;
@@ -38,7 +38,9 @@ pub fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayE
     let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
     let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
     let places = Seat::first(record.setup.players.into()).map(place).collect();
-    Play::from_record(&record, places, tables, components).map_err(|error| PlayError::Divergence(Box::new(error)))
+    let play = Play::from_record(&record, places, tables, components);
+    let play = play.map_err(|error| PlayError::Divergence(Box::new(error)))?;
+    Ok(play.from(Origin::Elsewhere))
 }
 
 #[component]
@@ -131,6 +133,7 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     let over = summary.as_ref().is_ok_and(|summary| summary.over);
     let page = if over { Page::End(id.clone()) } else { Page::Table(id.clone()) };
     let replay = Page::Replay(id.clone()).link();
+    let analysis = Page::Analysis(id.clone()).link();
     let sound = summary.is_ok();
     let kept = id.clone();
     let save = move |_| {
@@ -153,6 +156,9 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
             {sound.then(|| view! {
                 <a class="icon-btn" href=replay aria-label=move || settings.text("end-replay") title=move || settings.text("end-replay")>
                     {icon("u-replay", 18)}
+                </a>
+                <a class="icon-btn" href=analysis aria-label=move || settings.text("analysis-title") title=move || settings.text("analysis-title")>
+                    {icon("u-chart", 18)}
                 </a>
             })}
             <button class="icon-btn" on:click=save aria-label=move || settings.text("end-save-record")

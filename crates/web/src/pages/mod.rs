@@ -15,11 +15,11 @@ mod start;
 mod table;
 
 pub use end::{End, Ended, Keepsakes, Outcome};
-pub use frame::{MenuOpen, Sheet, ThemeSwitch, ToolMenu, Trouble, Unknown};
+pub use frame::{MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button};
 pub use games::{Games, read_record};
 pub use learn::{Learn, example_table};
 pub use new_game::{Choice, NewGame};
 pub use replay::{Replay, Replaying};
 pub use solo::Solo;
-pub use start::Start;
+pub use start::{Start, begin};
 pub use table::{TablePage, sounds};

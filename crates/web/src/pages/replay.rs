@@ -6,6 +6,7 @@ use web_sys::KeyboardEvent;
 
 use super::frame::{TableTools, Unopened};
 use super::play_on::PlayOn;
+use crate::app::Page;
 use crate::play::Play;
 use crate::session::{Purpose, Session};
 use crate::settings::{Settings, Speed};
@@ -33,12 +34,11 @@ pub fn Replaying(id: String, play: Play) -> impl IntoView {
     view! { <Table tools note=move || view! { <Bar session/> }/> }
 }
 
-/// Where the turns of a game begin, as numbers of steps.
-pub fn turns(play: &Play) -> Vec<usize> {
-    let key = |index: usize| (play.steps()[index].seat, play.game_at(index).position().round);
-    let steps = play.steps().len();
-    let begins = (0..steps).filter(|&index| index == 0 || key(index) != key(index - 1));
-    begins.chain([steps]).collect()
+/// The analysis of the moment that is shown; of the whole game at its ends.
+fn analysis(session: Session) -> String {
+    let (place, steps) = session.place();
+    let id = session.id();
+    Page::Analysis(if place == 0 || place == steps { id } else { format!("{id}/{place}") }).link()
 }
 
 /// The sign of a button.
@@ -53,7 +53,7 @@ fn sign(shape: &'static str) -> impl IntoView {
 #[component]
 fn Bar(session: Session) -> impl IntoView {
     let settings = session.settings();
-    let turns = session.play().with_untracked(turns);
+    let turns = session.play().with_untracked(Play::turns);
     let turns = StoredValue::new(turns);
     let running = RwSignal::new(false);
     let place = move || session.place().0;
@@ -136,6 +136,7 @@ fn Bar(session: Session) -> impl IntoView {
                 aria-valuetext=position
                 on:input:target=move |event| go(event.target().value().parse().unwrap_or(0))/>
             <span class="cap">{position}</span>
+            <a class="btn small" href=move || analysis(session)>{icon("u-chart", 16)}{move || settings.text("analysis-title")}</a>
             <button class="btn small" title=move || settings.text("replay-play-on-tip") on:click=move |_| asking.set(true)
                 disabled=move || session.is_over()>
                 {move || settings.text("replay-play-on")}

@@ -16,13 +16,16 @@ use crate::{browser, store};
 const HERO: &str = include_str!("../../assets/hero.svg");
 
 /// Where one can go from here.
-const WAYS: [(Page, &str, &str, &str); 6] = [
+const WAYS: [(Page, &str, &str, &str); 9] = [
     (Page::NewGame, "u-wheel", "start-new-game", "start-new-game-note"),
     (Page::Online(String::new()), "u-globe", "start-online", "start-online-note"),
     (Page::Solo, "u-person", "start-solo", "start-solo-note"),
     (Page::HotSeat, "u-people", "start-hot-seat", "start-hot-seat-note"),
     (Page::Learn, "u-learn", "start-learn", "start-learn-note"),
+    (Page::Daily(String::new()), "u-daily", "daily-title", "daily-start-note"),
+    (Page::Puzzle, "u-hint", "puzzle-title", "puzzle-start-note"),
     (Page::Games, "u-replay", "start-open-record", "start-open-record-note"),
+    (Page::Statistics, "u-chart", "statistics-title", "statistics-start-note"),
 ];
 
 /// The first page.

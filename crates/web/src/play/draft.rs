@@ -4,6 +4,7 @@ use noria_rules::{
     Action, Components, Divergence, Event, Game, Phase, Record, Refusal, Seat, Setup, SetupProblems, Warning,
 };
 
+use super::origin::Origin;
 use super::seats::{Control, Place};
 
 /// One action of the game with what it led to.
@@ -39,6 +40,7 @@ pub struct Play {
     pub(super) away: bool,
     /// The last action of a turn that is on its way to the server.
     pub(super) leaving: Option<Action>,
+    pub(super) origin: Origin,
 }
 
 impl Play {
@@ -62,7 +64,8 @@ impl Play {
     ) -> Play {
         let (steps, redo) = (Vec::new(), Vec::new());
         let (floor, held, away, leaving) = (0, None, false, None);
-        Play { components, components_text, setup, places, start, steps, floor, held, redo, away, leaving }
+        let origin = Origin::Here;
+        Play { components, components_text, setup, places, start, steps, floor, held, redo, away, leaving, origin }
     }
 
     /// A game as far as a record goes, with nothing left to undo.
@@ -119,6 +122,24 @@ impl Play {
     /// The set-up.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Where the game comes from.
+    pub fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The same game, coming from somewhere else.
+    pub fn from(mut self, origin: Origin) -> Play {
+        self.origin = origin;
+        self
+    }
+
+    /// Where the turns of the game begin, as numbers of steps, and how many steps there are.
+    pub fn turns(&self) -> Vec<usize> {
+        let key = |index: usize| (self.steps[index].seat, self.game_at(index).position().round);
+        let begins = (0..self.steps.len()).filter(|&index| index == 0 || key(index) != key(index - 1));
+        begins.chain([self.steps.len()]).collect()
     }
 
     /// The components.

@@ -7,6 +7,7 @@ use noria_ai::Level;
 use noria_rules::{Action, Components, Divergence, Record, RecordError};
 
 use super::draft::Play;
+use super::origin::Origin;
 use super::seats::{Control, Place};
 
 const FORMAT: &str = "noria-game 1";
@@ -49,6 +50,9 @@ impl Play {
             _ = writeln!(text, "seat {control} {}", place.name.replace('\n', " "));
         }
         _ = writeln!(text, "floor {}", self.floor);
+        if let Some(origin) = self.origin.word() {
+            _ = writeln!(text, "from {origin}");
+        }
         if let Some(held) = self.held {
             _ = writeln!(text, "held {held}");
         }
@@ -81,9 +85,11 @@ impl Play {
         };
         let mut places = Vec::new();
         let (mut floor, mut held, mut redo) = (usize::MAX, None, Vec::new());
+        let mut origin = Origin::Here;
         for (key, value) in head.lines().skip(1).filter_map(|line| line.split_once(' ')) {
             match key {
                 "seat" => places.push(read_place(value)),
+                "from" => origin = Origin::read(value),
                 "floor" => floor = value.parse().unwrap_or(usize::MAX),
                 "held" => held = Action::from_str(value).ok(),
                 "redo" => redo.extend(Action::from_str(value).ok()),
@@ -95,6 +101,7 @@ impl Play {
         play.floor = floor.min(play.steps.len());
         play.held = held.filter(|&held| play.deciding().is_some_and(|seat| play.game().is_legal(seat, held)));
         play.redo = redo;
+        play.origin = origin;
         Ok(play)
     }
 }

@@ -6,7 +6,7 @@ use noria_rules::{Action, Game, Seat};
 use super::Session;
 use crate::browser;
 use crate::play::Control;
-use crate::worker::{Ask, Thinker};
+use crate::worker::{Ask, Thinker, Wish};
 
 impl Session {
     /// Whenever an opponent is to decide, asks it and shows what it does.
@@ -28,7 +28,7 @@ impl Session {
             let ask = self.play.with_untracked(|play| Ask {
                 game: self.id.get_value(),
                 seat,
-                level: Some(level),
+                wish: Wish::Action(level),
                 text: play.write(),
             });
             let wait = self.pause();

@@ -5,7 +5,7 @@ use noria_rules::{Action, Game};
 
 use super::{Purpose, Session};
 use crate::play::Play;
-use crate::worker::{Advice, Ask, Thinker};
+use crate::worker::{Advice, Ask, Thinker, Wish};
 
 /// What the reader has been told.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,8 +41,8 @@ pub struct Plan {
     pub advice: Advice,
     /// How many of its steps have been taken.
     pub done: usize,
-    /// Which plan it is, of how many.
-    pub number: (usize, usize),
+    /// Which plan it is.
+    pub number: usize,
 }
 
 /// What the adviser needs for its work and the page need not know.
@@ -103,7 +103,7 @@ impl Session {
 
     /// Whether advice can be given now.
     pub fn can_advise(&self) -> bool {
-        self.is_my_turn() && self.held().is_none()
+        self.purpose != Purpose::Solving && self.is_my_turn() && self.held().is_none()
     }
 
     /// The plan that is shown, if it still fits.
@@ -111,7 +111,7 @@ impl Session {
         let Hint::Plans { since, plans, shown } = self.adviser.hint.get() else { return None };
         let advice = plans.get(shown)?.clone();
         let done = self.play.with(|play| done(play, since, &advice.actions))?;
-        Some(Plan { advice, done, number: (shown, plans.len()) })
+        Some(Plan { advice, done, number: shown })
     }
 
     /// The steps that are advised and not taken yet, and how many have been.
@@ -143,12 +143,11 @@ impl Session {
             let step = untrack(|| coach.run(()));
             return self.adviser.hint.set(step.map_or(Hint::None, |action| Hint::Step { since, action }));
         }
-        let Some(seat) = self.seat().filter(|_| self.purpose == Purpose::Playing && untrack(|| self.can_advise()))
-        else {
+        let Some(seat) = self.seat().filter(|_| self.purpose.is_advised() && untrack(|| self.can_advise())) else {
             return;
         };
         let (since, ask) = self.play.with_untracked(|play| {
-            (play.steps().len(), Ask { game: self.id.get_value(), seat, level: None, text: play.write() })
+            (play.steps().len(), Ask { game: self.id.get_value(), seat, wish: Wish::Advice, text: play.write() })
         });
         self.adviser.hint.set(Hint::Thinking);
         leptos::task::spawn_local(async move {
@@ -168,6 +167,15 @@ impl Session {
                 _ => Hint::Failed,
             });
         });
+    }
+
+    /// Shows plans that were found before; they begin at the game as it stands.
+    pub fn show_plans(&self, plans: Vec<Advice>) {
+        let since = self.play.with_untracked(|play| play.steps().len());
+        self.drop_hint();
+        if !plans.is_empty() {
+            self.adviser.hint.set(Hint::Plans { since, plans, shown: 0 });
+        }
     }
 
     /// Puts the hint away; an adviser who still thinks is stopped.

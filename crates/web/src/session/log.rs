@@ -25,8 +25,8 @@ impl Session {
         let place = self.place.get();
         self.play.with(|play| {
             let until = match self.purpose {
-                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => play.steps().len(),
                 Purpose::Replaying => place,
+                _ => play.steps().len(),
             };
             let now = play.game_at(until);
             let entries = play.steps()[..until].iter().enumerate().flat_map(|(index, step)| {

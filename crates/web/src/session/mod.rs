@@ -26,12 +26,28 @@ pub enum Purpose {
     Playing,
     /// A game goes on that a server keeps.
     Away,
+    /// A moment of a game is played on by whoever looks at it, for all seats; nothing of it is kept.
+    Exploring,
+    /// The same without advice: a puzzle is being solved.
+    Solving,
     /// A game is looked at, from its start to its end.
     Replaying,
     /// A moment of a game is shown as a picture.
     Picture,
     /// A turn is tried out: nobody answers it, and nothing is kept.
     Lesson,
+}
+
+impl Purpose {
+    /// Whether the one who looks plays all seats, and nothing of it is kept.
+    fn is_free(self) -> bool {
+        matches!(self, Purpose::Exploring | Purpose::Solving)
+    }
+
+    /// Whether a search may advise the one who looks.
+    fn is_advised(self) -> bool {
+        matches!(self, Purpose::Playing | Purpose::Exploring)
+    }
 }
 
 /// A game on the screen. Copy it freely; it is a handful of signals.
@@ -68,6 +84,7 @@ impl Session {
             let holder = holder.get();
             play.with(|play| match purpose {
                 Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => play.game().view(holder),
+                Purpose::Exploring | Purpose::Solving => play.game().view(play.deciding()),
                 Purpose::Replaying => play.game_at(place).view(None),
             })
         });
@@ -100,7 +117,7 @@ impl Session {
             session.drive();
             session.watch_other_windows();
         }
-        if matches!(purpose, Purpose::Playing | Purpose::Lesson) {
+        if purpose == Purpose::Lesson || purpose.is_advised() || purpose == Purpose::Solving {
             session.watch_hint();
         }
         session
@@ -269,7 +286,8 @@ impl Session {
     /// Whether the one who looks decides now.
     pub fn is_my_turn(&self) -> bool {
         let deciding = self.play.with(Play::deciding);
-        let plays = matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Lesson);
+        let plays =
+            matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Lesson) || self.purpose.is_free();
         plays && deciding.is_some() && deciding == self.seat()
     }
 
@@ -358,6 +376,13 @@ impl Session {
         self.play
     }
 
+    /// Puts another moment on the screen, to be explored from there.
+    pub fn show_other(&self, play: Play) {
+        self.drop_hint();
+        self.events.set(Vec::new());
+        self.play.set(play);
+    }
+
     fn change(&self, change: impl FnOnce(&mut Play)) {
         let before = self.play.with_untracked(|play| play.steps().len());
         self.play.update(change);
@@ -367,7 +392,8 @@ impl Session {
 
     /// Tells what has happened since there were so many steps.
     fn show_events(&self, before: usize) {
-        let viewer = self.holder.get_untracked();
+        let viewer =
+            if self.purpose.is_free() { self.view.get_untracked().viewer() } else { self.holder.get_untracked() };
         let events = self.play.with_untracked(|play| {
             let new = play.steps().get(before..).unwrap_or_default();
             let seen = |event: &&Event| play.game().may_see(viewer, event);

@@ -11,6 +11,7 @@ use super::icon::{disc_icon, icon};
 use super::whereabouts::rect_of;
 use crate::play::{Mark, marks};
 use crate::session::{Hint, Plan};
+use crate::worker::{Advice, Title};
 
 /// The button that asks for a hint, or puts it away.
 #[component]
@@ -63,7 +64,10 @@ pub fn HintPanel() -> impl IntoView {
                 <section class="panel hint" aria-labelledby="hint-title" data-hint="">
                     <header class="p-head">
                         {icon("u-hint", 20)}<h2 id="hint-title">{move || desk.text("hint-title")}</h2>
-                        {move || session.plan().map(|plan| others(desk, plan.number))}
+                        {move || match (session.plan(), hint.get()) {
+                            (Some(plan), Hint::Plans { plans, .. }) => Some(others(desk, plan.number, plans)),
+                            _ => None,
+                        }}
                         <button type="button" class="btn small quiet" data-button="hint-close" on:click=move |_| session.drop_hint()>{word}</button>
                     </header>
                     {body}
@@ -75,16 +79,22 @@ pub fn HintPanel() -> impl IntoView {
 }
 
 /// The plans to choose from.
-fn others(desk: Desk, (shown, all): (usize, usize)) -> AnyView {
-    let button = |number: usize| {
+fn others(desk: Desk, shown: usize, all: Vec<Advice>) -> AnyView {
+    let button = |(number, plan): (usize, Advice)| {
+        let name = match plan.title {
+            Title::Number => desk.with("hint-plan", &[("number", (number + 1).into())]),
+            Title::Better => desk.text("analysis-better"),
+            Title::Played => desk.text("analysis-played"),
+        };
+        // Whoever explores compares the plans; whoever plays reads them one by one.
+        let points = (!desk.session.is_playing()).then(|| format!(" {}", plan.after.points));
         view! {
             <button type="button" class="btn small" data-plan=number aria-pressed=(number == shown).to_string()
-                on:click=move |_| desk.session.show_plan(number)>
-                {desk.with("hint-plan", &[("number", (number + 1).into())])}
-            </button>
+                on:click=move |_| desk.session.show_plan(number)>{name}<b>{points}</b></button>
         }
     };
-    view! { <span class="hint-plans">{(0..all).map(button).collect_view()}</span> }.into_any()
+    let plans = all.into_iter().enumerate();
+    view! { <span class="hint-plans">{plans.map(button).collect_view()}</span> }.into_any()
 }
 
 fn plan_view(desk: Desk, plan: Plan) -> AnyView {

@@ -19,9 +19,22 @@ pub struct Outlook {
     pub chance: i32,
 }
 
+/// What a plan is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Title {
+    /// By its number.
+    Number,
+    /// What would have been better.
+    Better,
+    /// What was played.
+    Played,
+}
+
 /// A way to play the turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice {
+    /// What it is called.
+    pub title: Title,
     /// What can be expected if nothing more is done; during set-up something must be.
     pub before: Option<Outlook>,
     /// What can be expected with it.
@@ -70,7 +83,7 @@ impl Advice {
             let others_lose = number()? as f32;
             let actions: Vec<Action> = parts.map(|word| word.parse().ok()).collect::<Option<_>>()?;
             let gains = Gains { others_lose, ..Gains::of(game, seat, &actions) };
-            Some(Advice { before, after, actions, gains })
+            Some(Advice { title: Title::Number, before, after, actions, gains })
         };
         text.lines().filter_map(line).collect()
     }

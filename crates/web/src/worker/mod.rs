@@ -3,7 +3,7 @@
 mod advice;
 mod think;
 
-pub use advice::Advice;
+pub use advice::{Advice, Outlook, Title};
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,16 +22,47 @@ pub struct Ask {
     pub game: String,
     /// Whose decision it is.
     pub seat: Seat,
-    /// How strong the opponent is that decides; `None` asks for advice.
-    pub level: Option<Level>,
+    /// What is wanted.
+    pub wish: Wish,
     /// The game, as it is kept.
     pub text: String,
 }
 
+/// What the worker is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// The next action of an opponent that is this strong.
+    Action(Level),
+    /// The best few plans for the turn.
+    Advice,
+    /// What a turn that was played is worth, counted from 0.
+    Judgement(usize),
+    /// How the master plays the rest of the turn, the same for everybody.
+    Model,
+}
+
+impl Wish {
+    fn write(self) -> String {
+        match self {
+            Wish::Action(level) => level.name().to_string(),
+            Wish::Advice => "advice".to_string(),
+            Wish::Judgement(turn) => turn.to_string(),
+            Wish::Model => "model".to_string(),
+        }
+    }
+
+    fn read(word: &str) -> Option<Wish> {
+        match word {
+            "advice" => Some(Wish::Advice),
+            "model" => Some(Wish::Model),
+            word => word.parse().map(Wish::Judgement).ok().or_else(|| word.parse().map(Wish::Action).ok()),
+        }
+    }
+}
+
 impl Ask {
     fn write(&self) -> String {
-        let level = self.level.map_or("advice", Level::name);
-        format!("{}\n{}\n{level}\n{}", self.game, self.seat, self.text)
+        format!("{}\n{}\n{}\n{}", self.game, self.seat, self.wish.write(), self.text)
     }
 
     fn read(text: &str) -> Option<Ask> {
@@ -39,7 +70,7 @@ impl Ask {
         Some(Ask {
             game: parts.next()?.to_string(),
             seat: parts.next()?.parse().ok()?,
-            level: parts.next()?.parse().ok(),
+            wish: Wish::read(parts.next()?)?,
             text: parts.next()?.to_string(),
         })
     }

@@ -3,16 +3,21 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
-use noria_ai::Opponent;
+use noria_ai::{Analysis, Evaluator, Network, Opponent};
 use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 
-use super::{Ask, advice};
+use super::{Ask, Wish, advice};
+use crate::analysis::{judged, settings};
+use crate::daily::model;
 use crate::play::Play;
 
 thread_local! {
     static OPPONENTS: RefCell<HashMap<(String, Seat), Opponent>> = RefCell::default();
+    /// The game that is being analysed, and which turn comes next.
+    static ANALYSIS: RefCell<Option<(String, usize, Analysis)>> = RefCell::default();
 }
 
 /// What an opponent does, as a record writes it, or advice; empty if there is nothing to decide.
@@ -27,9 +32,29 @@ fn think(ask: Ask) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     (&ask.game, ask.seat, play.steps().len()).hash(&mut hasher);
     let seed = hasher.finish();
-    let Some(level) = ask.level else { return Some(advice::write(&view, ask.seat, seed)) };
+    let level = match ask.wish {
+        Wish::Action(level) => level,
+        Wish::Advice => return Some(advice::write(&view, ask.seat, seed)),
+        Wish::Judgement(turn) => return judge(&ask.text, &play, turn),
+        Wish::Model => return model::rest_of_turn(&play),
+    };
     OPPONENTS.with_borrow_mut(|opponents| {
         let opponent = opponents.entry((ask.game, ask.seat)).or_insert_with(|| Opponent::new(level, seed));
         opponent.choose(&view).map(|action| action.to_string())
+    })
+}
+
+/// Judges a turn. Turns in their order are quicker: what is expected after one is expected before the next.
+fn judge(text: &str, play: &Play, turn: usize) -> Option<String> {
+    ANALYSIS.with_borrow_mut(|kept| {
+        if !kept.as_ref().is_some_and(|(of, ..)| of == text) {
+            let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+            let analysis = Analysis::new(evaluator, *play.game_at(0), play.actions(), settings()).ok()?;
+            *kept = Some((text.to_string(), 0, analysis));
+        }
+        let (_, next, analysis) = kept.as_mut()?;
+        let judged = if *next == turn { analysis.next_turn() } else { analysis.turn(turn) };
+        *next += usize::from(*next == turn);
+        judged.map(|turn| judged::write(&turn))
     })
 }

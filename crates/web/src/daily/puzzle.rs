@@ -1,0 +1,103 @@
+//! The weekly puzzle: a moment of an Expert game with one turn that is clearly better than all others.
+//!
+//! `noria puzzles` writes the file `assets/puzzles.txt`. A line is a puzzle: the code of the game up to the turn, by how
+//! many points the best turn is ahead of the next best, and its actions.
+
+use noria_rules::{Action, Components, Record, Seat};
+
+use crate::play::Play;
+
+/// A puzzle.
+#[derive(Debug, Clone)]
+pub struct Puzzle {
+    /// The game up to the turn.
+    pub play: Play,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The best turn that was found.
+    pub best: Vec<Action>,
+    /// By how many points it is ahead of the next best.
+    pub margin: f32,
+}
+
+/// The lines of the file that are puzzles.
+pub fn lines(file: &str) -> impl Iterator<Item = &str> {
+    file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Reads a puzzle; `None` if it is none.
+pub fn read(line: &str) -> Option<Puzzle> {
+    let mut words = line.split(' ');
+    let components = Components::standard();
+    let record = Record::from_code(words.next()?, &components).ok()?;
+    let margin = words.next()?.parse().ok()?;
+    let play = Play::shared(&record, components, None)?;
+    let seat = play.game().to_act()?;
+    let best = words.map(|word| word.parse().ok()).collect::<Option<Vec<Action>>>()?;
+    Some(Puzzle { play, seat, best, margin })
+}
+
+/// The puzzle of a week; the file begins anew when it is used up.
+pub fn of_week(file: &str, week: u32) -> Option<Puzzle> {
+    let count = lines(file).count();
+    read(lines(file).nth(week as usize % count.max(1))?)
+}
+
+impl Puzzle {
+    /// Whether a game that began with this puzzle has gone beyond its turn.
+    pub fn is_answered(&self, play: &Play) -> bool {
+        let (was, is) = (self.play.game(), play.game());
+        is.position().round != was.position().round || !is.is_pending(self.seat)
+    }
+
+    /// The puzzle with its best turn played.
+    pub fn solved(&self) -> Option<Play> {
+        let mut play = self.play.clone();
+        self.best.iter().try_for_each(|&action| play.act_finally(self.seat, action)).ok()?;
+        Some(play)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use noria_rules::{Mode, Phase};
+
+    use super::*;
+
+    const FILE: &str = include_str!("../../assets/puzzles.txt");
+
+    /// What `noria puzzles` promises of each of them.
+    const LEAST_MARGIN: f32 = 2.0;
+
+    #[test]
+    fn every_puzzle_can_be_played_and_solved() {
+        let mut seen = BTreeSet::new();
+        for line in lines(FILE) {
+            let puzzle = read(line).unwrap_or_else(|| panic!("{line}"));
+            let position = puzzle.play.game().position();
+            assert_eq!(position.mode, Mode::Expert);
+            assert_eq!(position.phase, Phase::Influence, "a turn begins");
+            let turns = puzzle.play.turns();
+            assert_ne!(puzzle.play.steps()[turns[turns.len() - 2]].seat, puzzle.seat, "nothing of it has been done");
+            assert!(puzzle.margin >= LEAST_MARGIN, "{}", puzzle.margin);
+            let solved = puzzle.solved().unwrap_or_else(|| panic!("its solution is legal: {line}"));
+            assert!(puzzle.is_answered(&solved), "its solution is a whole turn");
+            let last = solved.steps().len() - 1;
+            assert_eq!(solved.steps()[last].seat, puzzle.seat, "and no more");
+            assert!(seen.insert(puzzle.play.game().fingerprint()), "no puzzle comes twice");
+        }
+        assert!(seen.len() >= 12, "{} puzzles", seen.len());
+    }
+
+    #[test]
+    fn weeks_go_through_the_file() {
+        let count = lines(FILE).count() as u32;
+        let at = |week: u32| of_week(FILE, week).expect("a puzzle").play.game().fingerprint();
+        assert_ne!(at(2_967), at(2_968));
+        assert_eq!(at(2_967), at(2_967 + count));
+        assert!(of_week("# nothing\n", 3).is_none());
+        assert!(read("nonsense 3.0 end").is_none());
+    }
+}

@@ -1,0 +1,94 @@
+//! Another way to play on from some moment of a game.
+
+use noria_rules::{Action, IslandId, Mode, Phase, Record, Seat, below};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::draft::Play;
+use super::seats::Place;
+
+impl Play {
+    /// The game after so many steps, to be played on by whoever looks at it, under these names.
+    ///
+    /// While the real game goes on, nobody may find out here what lies hidden there: islands that are face down are drawn
+    /// anew.
+    pub fn explore(&self, steps: usize, names: &[String]) -> Play {
+        let mut setup = self.setup.clone();
+        if setup.mode == Mode::Base && self.game().position().phase != Phase::Over {
+            let seen = setup.islands.len() - self.game().position().stack.len();
+            let mut unseen: Vec<IslandId> =
+                IslandId::all().filter(|island| !setup.islands[..seen].contains(island)).collect();
+            let mut rng = ChaCha8Rng::seed_from_u64(self.game().fingerprint());
+            for slot in seen..setup.islands.len() {
+                setup.islands[slot] = unseen.swap_remove(below(&mut rng, unseen.len()));
+            }
+        }
+        let places = names.iter().map(|name| Place { name: name.clone(), ..Place::human() }).collect();
+        let mut play = Play::new(setup, places, self.components.clone(), self.components_text.clone())
+            .expect("islands that are drawn anew are as many and as different as before");
+        for step in &self.steps[..steps.min(self.steps.len())] {
+            _ = play.act_finally(step.seat, step.action); // it was legal, and shows nothing that is drawn anew
+        }
+        play
+    }
+
+    /// All actions with their seats.
+    pub fn actions(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
+        self.steps.iter().map(|step| (step.seat, step.action))
+    }
+
+    /// A shared game: everybody is human, under the names that came along.
+    pub fn shared(record: &Record, components: noria_rules::Components, text: Option<String>) -> Option<Play> {
+        let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
+        let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
+        let places = Seat::first(record.setup.players.into()).map(place).collect();
+        Play::from_record(record, places, components, text).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use noria_rules::{Components, Options, Setup};
+
+    fn game(seed: u64, steps: usize) -> Play {
+        let components = Components::standard();
+        let setup = Setup::from_seed(&Options::default(), &components, seed).expect("a set-up");
+        let mut play = Play::new(setup, vec![Place::human(); 2], components, None).expect("a game");
+        for step in 0..steps {
+            let Some(seat) = play.game().to_act() else { break };
+            let actions = play.game().legal_actions(seat);
+            let action = actions[step * 7 % actions.len()];
+            play.act_finally(seat, action).expect("it is listed");
+        }
+        play
+    }
+
+    #[test]
+    fn a_moment_is_the_same_and_hidden_islands_are_not() {
+        let names = ["Ada".to_string(), "Ben".to_string()];
+        let mut differ = 0;
+        for seed in 0..20 {
+            let play = game(seed, 60);
+            let other = play.explore(40, &names);
+            assert_eq!(other.steps().len(), 40);
+            assert!(play.actions().take(40).eq(other.actions()));
+            let (here, there) = (play.game_at(40).view(Some(Seat::FIRST)), other.game().view(Some(Seat::FIRST)));
+            assert_eq!(here.position(), there.position(), "what can be seen is the same");
+            differ += usize::from(play.setup().islands != other.setup().islands);
+        }
+        assert!(differ > 15, "what cannot be seen is drawn anew: {differ} of 20");
+    }
+
+    #[test]
+    fn turns_follow_each_other() {
+        let play = game(3, 90);
+        let turns = play.turns();
+        assert_eq!((turns[0], *turns.last().expect("the end")), (0, play.steps().len()));
+        assert!(turns.is_sorted());
+        let of = |step: usize| (play.steps()[step].seat, play.game_at(step).position().round);
+        for pair in turns.windows(2) {
+            assert!((pair[0]..pair[1]).all(|step| of(step) == of(pair[0])));
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! The page: figures, plots, and the file with all games.
+
+use leptos::prelude::*;
+use noria_rules::{Chamber, DiscKind, Mode, Path};
+use noria_words::Words;
+
+use super::archive::{self, Item};
+use super::plots::{Bar, Bars, PointsPlot};
+use super::tally::{self, Against, Played, Sum};
+use crate::analysis::tenths;
+use crate::app::Page;
+use crate::browser;
+use crate::pages::{Sheet, Trouble, file_button};
+use crate::play::Play;
+use crate::settings::Settings;
+use crate::store;
+use crate::table::icon;
+
+/// How many openings and wheels are named.
+const NAMED: usize = 6;
+
+/// All games that count, the first played first.
+fn games() -> Vec<Played> {
+    let count = |kept: store::Kept| tally::played(&store::open(&kept.id)?.ok()?, kept.when);
+    let mut games: Vec<Played> = store::list().into_iter().filter_map(count).collect();
+    games.reverse();
+    games
+}
+
+/// The statistics of all kept games.
+#[component]
+pub fn StatisticsPage() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let all = RwSignal::new(games());
+    let body = move || {
+        if all.with(Vec::is_empty) {
+            let text = settings.text("statistics-empty");
+            return view! { <p class="panel wide" data-empty="">{text}</p> }.into_any();
+        }
+        view! { <Figures settings all/> }.into_any()
+    };
+    view! {
+        <Sheet title=Signal::derive(move || settings.text("statistics-title"))>
+            <div class="study">
+                {body}
+                <Archive settings all/>
+                <p class="row wide"><a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a></p>
+            </div>
+        </Sheet>
+    }
+}
+
+#[component]
+fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
+    let text = move |key: &'static str| settings.text(key);
+    let summary = move || {
+        let sum = all.with(|games| tally::sum(games));
+        let words = settings.words().get();
+        let figures = [
+            ("statistics-games", sum.games.to_string()),
+            ("statistics-wins", format!("{} ({:.0}%)", sum.wins, 100.0 * sum.wins as f32 / sum.games.max(1) as f32)),
+            ("statistics-mean", tenths(&words, sum.mean())),
+            ("statistics-best", sum.best.to_string()),
+            ("statistics-length", tenths(&words, sum.length())),
+        ];
+        let figure = |(key, value): (&'static str, String)| {
+            view! { <div><dt>{words.text(key)}</dt><dd>{value}</dd></div> }
+        };
+        figures.map(figure).into_iter().collect_view()
+    };
+    let points = Signal::derive(move || all.with(|games| games.iter().map(|game| (game.points, game.won)).collect()));
+    let levels = Signal::derive(move || {
+        let words = settings.words().get();
+        let levels = all.with(|games| tally::levels(games));
+        let bar = |(path, level): (Path, f32)| Bar {
+            name: words.path(path),
+            part: level / 9.0,
+            value: tenths(&words, level),
+        };
+        Path::ALL.into_iter().zip(levels).map(bar).collect::<Vec<_>>()
+    });
+    let shares = Signal::derive(move || {
+        let words = settings.words().get();
+        let shares = all.with(|games| tally::shares(games));
+        let most = shares.iter().copied().fold(0.01, f32::max);
+        let bar = |(chamber, share): (Chamber, f32)| Bar {
+            name: words.chamber(chamber),
+            part: share / most,
+            value: format!("{:.0}%", share * 100.0),
+        };
+        Chamber::ALL.into_iter().zip(shares).map(bar).collect::<Vec<_>>()
+    });
+    let by_mode = move || {
+        let words = settings.words().get();
+        let rows = all.with(|games| tally::groups(games, |game| Some((game.mode, game.players))));
+        let name = |(mode, players): (Mode, usize)| match mode {
+            Mode::Solo => words.mode(mode),
+            _ => format!("{}, {}", words.mode(mode), words.with("player-count", &[("count", players.into())])),
+        };
+        table(settings, "statistics-mode", rows.into_iter().map(|(key, sum)| (name(key), sum)).collect())
+    };
+    let by_opponent = move || {
+        let words = settings.words().get();
+        let rows = all.with(|games| tally::groups(games, |game| Some(game.against)));
+        let rows = rows.into_iter().map(|(key, sum)| (opponent(&words, key), sum)).collect();
+        table(settings, "statistics-opponent", rows)
+    };
+    let openings = move || {
+        let words = settings.words().get();
+        let rows = all.with(|games| {
+            tally::most_frequent(games, NAMED, |game| (!game.opening.is_empty()).then(|| game.opening.clone()))
+        });
+        let name =
+            |discs: Vec<DiscKind>| discs.into_iter().map(|disc| words.disc(disc)).collect::<Vec<_>>().join(" → ");
+        table(settings, "statistics-opening", rows.into_iter().map(|(key, sum)| (name(key), sum)).collect())
+    };
+    let wheels = move || {
+        let rows = all.with(|games| tally::most_frequent(games, NAMED, |game| game.wheel.clone()));
+        (!rows.is_empty()).then(|| {
+            view! {
+                <section class="panel wide">
+                    <h2>{text("statistics-wheels")}</h2>
+                    <p class="cap">{text("statistics-wheels-note")}</p>
+                    {table(settings, "statistics-wheel", rows)}
+                </section>
+            }
+        })
+    };
+    let heading = move |key: &'static str| view! { <h2>{move || text(key)}</h2> };
+    view! {
+        <section class="panel wide">
+            {heading("statistics-all")}
+            <dl class="daily-figures">{summary}</dl>
+            <p class="cap">{move || text("statistics-counted")}</p>
+        </section>
+        <section class="panel wide">{heading("statistics-points")}<PointsPlot settings points/></section>
+        <section class="panel">{heading("statistics-levels")}<Bars bars=levels/></section>
+        <section class="panel">{heading("statistics-shares")}<Bars bars=shares/></section>
+        <section class="panel">{heading("statistics-modes")}{by_mode}</section>
+        <section class="panel">{heading("statistics-opponents")}{by_opponent}</section>
+        <section class="panel wide">{heading("statistics-openings")}{openings}</section>
+        {wheels}
+    }
+}
+
+fn opponent(words: &Words, against: Against) -> String {
+    match against {
+        Against::Level(level) => words.level(level),
+        Against::Bot(Some(number)) => words.with("solo-bot-number", &[("number", number.into())]),
+        Against::Bot(None) => words.text("solo-bot-own"),
+    }
+}
+
+/// Groups of games as a table; `key` is what they are grouped by.
+fn table(settings: Settings, key: &'static str, rows: Vec<(String, Sum)>) -> AnyView {
+    let words = settings.words().get();
+    let head = |key: &str| view! { <th scope="col">{words.text(key)}</th> };
+    let row = |(name, sum): (String, Sum)| {
+        let share = 100.0 * sum.wins as f32 / sum.games.max(1) as f32;
+        view! {
+            <tr>
+                <th scope="row">{name}</th><td>{sum.games}</td><td>{format!("{share:.0}%")}</td>
+                <td>{tenths(&words, sum.mean())}</td><td>{sum.best}</td>
+            </tr>
+        }
+    };
+    let label = words.text(key);
+    view! {
+        <div class="study-scroll" tabindex="0" role="group" aria-label=label>
+            <table class="figures">
+                <thead><tr>
+                    {head(key)}{head("statistics-games")}{head("statistics-wins")}{head("statistics-mean")}{head("statistics-best")}
+                </tr></thead>
+                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// All kept games as one file, there and back.
+#[component]
+fn Archive(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
+    let said = RwSignal::new(None::<String>);
+    let trouble = RwSignal::new(None::<String>);
+    let save = move |_| {
+        let item = |kept: store::Kept| Some(Item { text: store::text(&kept.id)?, id: kept.id, when: kept.when });
+        let items: Vec<Item> = store::list().into_iter().filter_map(item).collect();
+        browser::download("noria-games.txt", &archive::write(&items));
+    };
+    let choose = move |file: web_sys::File| {
+        leptos::task::spawn_local(async move {
+            let text = browser::read_file(file).await.unwrap_or_default();
+            let Some(items) = archive::read(&text) else {
+                return trouble.set(Some(settings.text("statistics-bad-file")));
+            };
+            let (mut new, mut broken, mut full) = (0_usize, 0_usize, false);
+            for Item { id, when, text } in items {
+                if Play::read(&text).is_err() {
+                    broken += 1;
+                } else if store::text(&id).is_none() {
+                    full |= store::keep_text(&id, when, &text).is_err();
+                    new += 1;
+                }
+            }
+            trouble.set(full.then(|| settings.text("error-storage-full")));
+            let values = [("new", new.into()), ("broken", broken.into())];
+            said.set(Some(settings.words().with_untracked(|words| words.with("statistics-read", &values))));
+            all.set(games());
+        });
+    };
+    view! {
+        <section class="panel wide">
+            <h2>{move || settings.text("statistics-archive")}</h2>
+            <p>{move || settings.text("statistics-archive-note")}</p>
+            <p class="row">
+                <button class="btn small" data-button="export" on:click=save>{icon("u-install", 16)}{move || settings.text("statistics-save")}</button>
+                {file_button(settings, ".txt,text/plain", choose)}
+                <span class="share-said" role="status">{move || said.get()}</span>
+            </p>
+            <Trouble lines=trouble/>
+        </section>
+    }
+}

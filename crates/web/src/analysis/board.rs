@@ -113,7 +113,9 @@ fn Bar(study: Study, session: Session, step: usize, to_line: Callback<()>) -> im
     Effect::new(move |_| shown.set_value(session.play().get()));
     view! {
         <div class="study-bar" role="group" aria-label=text("analysis-title")>
-            <a class="btn small" href=overview>{icon("u-chart", 16)}{text("analysis-overview")}</a>
+            <a class="btn small" href=overview title=text("analysis-overview")>
+                {icon("u-chart", 16)}<span class="word">{text("analysis-overview")}</span>
+            </a>
             {way(previous, "replay-previous-turn", "M16 6l-9 6 9 6Z")}
             {way(next, "replay-next-turn", "M8 6l9 6-9 6Z")}
             <span class="cap">{title}<b>{move || cost().map(|cost| format!(" · {cost}"))}</b></span>

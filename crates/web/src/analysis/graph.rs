@@ -31,15 +31,22 @@ impl Scale {
     }
 }
 
-/// The least and the greatest value, with round numbers below and above.
-fn range(scale: Scale, turns: &[Turn], seats: usize) -> (f32, f32) {
+/// The least and the greatest value that are drawn, and the step of the grid: round numbers, few lines.
+fn range(scale: Scale, turns: &[Turn], seats: usize) -> (f32, f32, f32) {
     if scale == Scale::Chance {
-        return (0.0, 100.0);
+        return (0.0, 100.0, 25.0);
     }
     let all = turns.iter().flat_map(|turn| [&turn.before, &turn.after]);
     let values = all.flat_map(|expected| (0..seats).map(|seat| expected.points[seat]));
     let (low, high) = values.fold((f32::MAX, f32::MIN), |(low, high), value| (low.min(value), high.max(value)));
-    if low > high { (0.0, 100.0) } else { ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0) }
+    if low > high {
+        return (0.0, 150.0, 50.0);
+    }
+    let steps = [5.0, 10.0, 20.0, 25.0, 50.0, 100.0];
+    let fits = |step: &f32| (high / step).ceil() - (low / step).floor() <= 6.0;
+    let step = steps.into_iter().find(fits).unwrap_or(100.0);
+    let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
+    (low, high.max(low + step), step)
 }
 
 /// The graph with what belongs to the chosen turn.
@@ -106,10 +113,12 @@ pub fn Graph(study: Study) -> impl IntoView {
                 {switch(Scale::Points, "analysis-graph-points")}{switch(Scale::Chance, "analysis-graph-chance")}
             </span>
         </header>
+        <div class="study-scroll">
         <div class="study-graph" node_ref=box_ref role="slider" tabindex="0" aria-labelledby="study-graph"
             aria-valuemin="1" aria-valuemax=move || known().max(1) aria-valuenow=move || study.chosen.get() + 1
             aria-valuetext=spoken aria-describedby="study-keys" on:keydown=press on:click=point>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">{cursor}{drawing}</svg>
+        </div>
         </div>
         <p class="cap" id="study-keys">{move || settings.text("analysis-graph-keys")}</p>
         <Chosen study/>
@@ -117,10 +126,11 @@ pub fn Graph(study: Study) -> impl IntoView {
 }
 
 fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f32) -> f32) -> AnyView {
-    let (low, high) = range(scale, turns, seats);
+    let (low, high, step) = range(scale, turns, seats);
     let y = |value: f32| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low).max(1.0);
-    let grid = (0..=4).map(|line| {
-        let value = low + (high - low) * line as f32 / 4.0;
+    let count = ((high - low) / step).round() as usize;
+    let grid = (0..=count).map(|line| {
+        let value = low + step * line as f32;
         view! {
             <path class="grid" d=format!("M{LEFT} {:.0}H{RIGHT}", y(value))/>
             <text class="ax end" x=LEFT - 8.0 y=y(value) + 4.0>{format!("{value:.0}")}</text>
@@ -146,7 +156,8 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f3
         let points: Vec<String> =
             first.into_iter().chain(rest).enumerate().map(|(n, v)| format!("{:.1} {:.1}", x(n as f32), y(v))).collect();
         let class = if mine == Some(seat) { "ln me" } else { "ln" };
-        view! { <path class=class d=format!("M{}", points.join("L")) style=seat_colour(seat)/> }
+        (!points.is_empty())
+            .then(|| view! { <path class=class d=format!("M{}", points.join("L")) style=seat_colour(seat)/> })
     });
     // The costly turns are marked on the line of whoever played them.
     let costly = noria_ai::analysis::costliest(turns, super::turns::NAMED);

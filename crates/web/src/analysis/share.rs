@@ -50,7 +50,9 @@ pub fn CopyLink(
         });
     };
     view! {
-        <button class="btn small" data-button="share" on:click=copy>{icon("u-link", 16)}{move || settings.text(key)}</button>
+        <button class="btn small" data-button="share" title=move || settings.text(key) on:click=copy>
+            {icon("u-link", 16)}<span class="word">{move || settings.text(key)}</span>
+        </button>
         <span class="share-said" role="status">{move || done.get()}</span>
     }
 }

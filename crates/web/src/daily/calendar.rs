@@ -87,8 +87,8 @@ fn cell(sky: Sky, day: Option<Day>) -> AnyView {
     let current = (day == sky.day).then_some("date");
     view! {
         <td>
-            <a href=Page::Daily(day.to_string()).link() aria-label=label aria-current=current class:played=points.is_some()>
-                <span>{number}</span><b>{points}</b>
+            <a href=Page::Daily(day.to_string()).link() aria-current=current class:played=points.is_some()>
+                <span aria-hidden="true">{number}</span><b aria-hidden="true">{points}</b><span class="sr">{label}</span>
             </a>
         </td>
     }

@@ -124,6 +124,7 @@ fn Shown(day: Day) -> impl IntoView {
     view! {
         <Sheet title>
             <div class="study">
+                <div class="study-column">
                 <section class="panel daily-day">
                     <h2>{move || sky.date()}</h2>
                     <p>{text("daily-intro")}</p>
@@ -135,9 +136,12 @@ fn Shown(day: Day) -> impl IntoView {
                     </dl>
                     <p class="row">{buttons}{old}<Share sky/></p>
                 </section>
+                <Calendar sky/>
+                </div>
+                <div class="study-column">
                 <figure class="daily-sky">{picture(Part::Sky)}</figure>
                 <Leaders sky/>
-                <Calendar sky/>
+                </div>
                 <p class="row wide">
                     <a class="btn" href=Page::Start.link()>{text("back")}</a>
                     <a class="btn" href=Page::Puzzle.link()>{icon("u-hint", 18)}{text("puzzle-title")}</a>

@@ -133,6 +133,11 @@ impl Session {
         self.purpose == Purpose::Playing
     }
 
+    /// Whether a moment of a game is played on to see what comes of it.
+    pub fn is_exploring(&self) -> bool {
+        self.purpose == Purpose::Exploring
+    }
+
     /// The game as the one who looks may see it (tracked).
     pub fn view(&self) -> View {
         self.view.get()

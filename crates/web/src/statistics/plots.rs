@@ -54,7 +54,9 @@ pub fn PointsPlot(settings: Settings, #[prop(into)] points: Signal<Vec<(u16, boo
     };
     let head = move |key: &'static str| view! { <th scope="col">{move || settings.text(key)}</th> };
     view! {
-        <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken>{drawing}</svg>
+        <div class="study-scroll" tabindex="0" role="group" aria-label=move || settings.text("statistics-points")>
+            <svg class="study-plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken>{drawing}</svg>
+        </div>
         <p class="cap">{move || settings.text("statistics-points-note")}</p>
         <details>
             <summary>{move || settings.text("statistics-table")}</summary>

@@ -87,7 +87,7 @@ fn others(desk: Desk, shown: usize, all: Vec<Advice>) -> AnyView {
             Title::Played => desk.text("analysis-played"),
         };
         // Whoever explores compares the plans; whoever plays reads them one by one.
-        let points = (!desk.session.is_playing()).then(|| format!(" {}", plan.after.points));
+        let points = desk.session.is_exploring().then(|| format!(" {}", plan.after.points));
         view! {
             <button type="button" class="btn small" data-plan=number aria-pressed=(number == shown).to_string()
                 on:click=move |_| desk.session.show_plan(number)>{name}<b>{points}</b></button>

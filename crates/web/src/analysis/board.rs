@@ -1,7 +1,7 @@
 //! A moment of a game on the table: what was played and what was better as numbered steps, and freedom to play on.
 
 use leptos::prelude::*;
-use noria_ai::analysis::{Expectation, Turn};
+use noria_ai::analysis::{Expectation, Part, Turn};
 use noria_rules::{Phase, Seat};
 
 use super::page::{Study, tenths};
@@ -16,11 +16,16 @@ use crate::worker::{Advice, Outlook, Title};
 /// Whether the best lines are looked for at every step of a variation.
 const BEST_LINES: &str = "noria.best-lines";
 
-/// The judged turn that begins at a step, as plans: what was better first, then what was played.
+/// The part of a judged turn that begins at a step, and who played it.
+fn judged_at(turns: &[Turn], step: usize) -> Option<(Seat, &Part)> {
+    let mut parts = turns.iter().flat_map(|turn| turn.parts.iter().map(move |part| (turn, part)));
+    parts.find(|(turn, part)| turn.first + part.from == step).map(|(turn, part)| (turn.seat, part))
+}
+
+/// What was judged from a step on, as plans: what was better first, then what was played.
 fn plans(study: Study, step: usize) -> Vec<Advice> {
-    let turn = study.turns.with_untracked(|turns| turns.iter().find(|turn| turn.first == step).cloned());
-    let Some(Turn { seat, parts, .. }) = turn else { return Vec::new() };
-    let Some(part) = parts.into_iter().next() else { return Vec::new() };
+    let found = study.turns.with_untracked(|turns| judged_at(turns, step).map(|(seat, part)| (seat, part.clone())));
+    let Some((seat, part)) = found else { return Vec::new() };
     let outlook = |expected: &Expectation| Outlook {
         points: expected.points[seat.index()].round() as i32,
         chance: (expected.prospects[seat.index()] * 100.0).round() as i32,
@@ -92,9 +97,9 @@ fn Bar(study: Study, session: Session, step: usize, to_line: Callback<()>) -> im
     let cost = move || {
         let words = settings.words().get();
         study.turns.with(|turns| {
-            let turn = turns.iter().find(|turn| turn.first == step)?;
-            let values = [("points", tenths(&words, turn.cost.points).into())];
-            Some(words.with(if turn.cost.points >= 0.05 { "analysis-cost" } else { "analysis-no-cost" }, &values))
+            let (_, part) = judged_at(turns, step)?;
+            let values = [("points", tenths(&words, part.cost.points).into())];
+            Some(words.with(if part.cost.points >= 0.05 { "analysis-cost" } else { "analysis-no-cost" }, &values))
         })
     };
     let way = move |to: Option<usize>, key: &'static str, shape: &'static str| {

@@ -77,6 +77,7 @@ fn row(study: Study, turn: &Turn) -> AnyView {
     let cost = words.with("analysis-cost", &[("points", tenths(&words, turn.cost.points).into())]);
     let title = study.title(turn.round, turn.seat);
     let label = format!("{}: {title}", words.text("analysis-look"));
+    let moment = study.link(turn.first + part.map_or(0, |part| part.from));
     view! {
         <li>
             {representative(turn.seat, 26)}
@@ -84,7 +85,7 @@ fn row(study: Study, turn: &Turn) -> AnyView {
                 <h3>{title}" "<em>{cost}</em></h3>
                 {told}
             </div>
-            <a class="btn small" href=study.link(turn.first) aria-label=label>{icon("u-wheel", 16)}{words.text("analysis-look")}</a>
+            <a class="btn small" href=moment aria-label=label>{icon("u-wheel", 16)}{words.text("analysis-look")}</a>
         </li>
     }
     .into_any()

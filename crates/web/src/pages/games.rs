@@ -51,7 +51,12 @@ fn OpenRecord() -> impl IntoView {
     let trouble = RwSignal::new(None::<String>);
     let open = move || {
         let components = components.get_untracked().map(|(_, text)| text);
-        match read_record(&text.get_untracked(), components) {
+        let text = text.get_untracked();
+        // A link to a shared game may be pasted as well.
+        if let Some((_, code)) = text.split_once("#/shared/") {
+            return Page::Shared(code.trim().to_string()).go();
+        }
+        match read_record(&text, components) {
             Ok(play) => {
                 let (id, kept) = store::keep_new(&play);
                 if kept.is_err() {

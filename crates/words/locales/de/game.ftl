@@ -835,7 +835,7 @@ replay-keys = Pfeiltasten: Schritt. Mit Umschalt: Zug. Leertaste: abspielen und 
 ## Aufzeichnungen öffnen, und was schiefgehen kann
 
 open-choose = Datei wählen
-open-paste = Text einer Aufzeichnung einfügen
+open-paste = Text einer Aufzeichnung oder Link zu einer Partie einfügen
 open-button = Öffnen
 
 error-title = Das hat nicht geklappt

@@ -861,7 +861,7 @@ replay-keys = Arrow keys: step. With Shift: turn. Space: play and pause.
 ## Opening records, and what can go wrong
 
 open-choose = Choose a file
-open-paste = Paste the text of a record
+open-paste = Paste the text of a record, or a link to a game
 open-button = Open
 
 error-title = That did not work

@@ -864,7 +864,7 @@ replay-keys = Flèches : étape. Avec Maj : tour. Espace : lecture et pause.
 ## Ouvrir un enregistrement, et ce qui peut échouer
 
 open-choose = Choisir un fichier
-open-paste = Coller le texte d’un enregistrement
+open-paste = Coller le texte d’un enregistrement ou un lien vers une partie
 open-button = Ouvrir
 
 error-title = Cela n’a pas marché

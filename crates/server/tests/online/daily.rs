@@ -130,7 +130,8 @@ async fn forged_records_are_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn days_open_and_close() {
-    let house = house(&Database::sqlite()).await;
+    let database = Database::sqlite();
+    let house = house(&database).await;
     let client = house.client().await;
     let record = played(&today().setup(), 7).to_string();
     let tomorrow = today().plus(1).expect("a day");

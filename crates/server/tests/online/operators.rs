@@ -1,6 +1,6 @@
 //! Operators beside a running server: tables are listed, exported and closed; backups go from one kind to the other.
 
-use noria_protocol::{Accepted, Code, Me, NewTable, Notice, Profile, Status, Table, TableCard};
+use noria_protocol::{Accepted, Code, DailyBoard, Me, NewTable, Notice, Profile, Status, Table, TableCard};
 use noria_rules::Mode;
 use noria_server::Operator;
 
@@ -60,10 +60,11 @@ async fn a_table_that_cannot_be_read_is_exported_and_closed() {
 }
 
 /// A backup of every schema that there was, and how many rows it has.
-const SCHEMAS: [(&str, u64); 3] = [
+const SCHEMAS: [(&str, u64); 4] = [
     (include_str!("../schemas/1.backup"), 9),
     (include_str!("../schemas/2.backup"), 11),
     (include_str!("../schemas/3.backup"), 12),
+    (include_str!("../schemas/4.backup"), 13),
 ];
 
 /// Databases of every schema: what they held is there after all later steps, and a game that was begun goes on.
@@ -83,6 +84,8 @@ async fn databases_of_every_schema_are_brought_up_to_date() {
             assert_eq!(rating.map(|rating| (rating.rating, rating.games)), (schema >= 2).then_some((1524, 4)));
             let notices: Vec<Notice> = client.get("me/notices").await.ok();
             assert_eq!(notices.len(), usize::from(schema >= 3));
+            let day: DailyBoard = client.get("daily/2026-11-15").await.ok();
+            assert_eq!(day.you.map(|you| (you.place, you.points)), (schema >= 4).then_some((1, 120)));
             let mine: Vec<TableCard> = client.get("me/tables").await.ok();
             let table = client.table(mine[0].id).await;
             assert_eq!((table.seq, table.status), (4, Status::Running));

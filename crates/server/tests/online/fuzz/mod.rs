@@ -26,8 +26,8 @@ use generate::Generator;
 /// What any request may be answered with; the description names what is special.
 const USUAL: [u16; 12] = [200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
 
-/// A code must be known to be claimed; chance does not find one.
-const HARD: [&str; 1] = ["me/claim"];
+/// A code must be known to be claimed, and a day has one spelling and one game; chance does not find them.
+const HARD: [&str; 2] = ["me/claim", "daily/{date}"];
 
 /// After so many requests there are new tables.
 const FRESH: u64 = 150;

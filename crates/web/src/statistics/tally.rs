@@ -56,7 +56,7 @@ pub fn played(play: &Play, when: u64) -> Option<Played> {
         None => {
             let levels = play.places().iter().filter_map(|place| match place.control {
                 Control::Opponent(level) => Some(level),
-                Control::Human => None,
+                Control::Human | Control::Away => None,
             });
             Against::Level(levels.max()?)
         }

@@ -101,8 +101,7 @@ impl Study {
         self.work.set(Work::Running);
         let text = self.play.with_value(Play::write);
         leptos::task::spawn_local(async move {
-            loop {
-                let Some(next) = self.turns.try_with_untracked(Vec::len).filter(|&next| next < self.all) else { break };
+            while let Some(next) = self.turns.try_with_untracked(Vec::len).filter(|&next| next < self.all) {
                 let ask = Ask {
                     game: self.id.get_value(),
                     seat: Seat::FIRST,

@@ -47,7 +47,7 @@ fn think(ask: Ask) -> Option<String> {
 /// Judges a turn. Turns in their order are quicker: what is expected after one is expected before the next.
 fn judge(text: &str, play: &Play, turn: usize) -> Option<String> {
     ANALYSIS.with_borrow_mut(|kept| {
-        if !kept.as_ref().is_some_and(|(of, ..)| of == text) {
+        if kept.as_ref().is_none_or(|(of, ..)| of != text) {
             let evaluator = Arc::new(Evaluator::new(Network::tuned()));
             let analysis = Analysis::new(evaluator, *play.game_at(0), play.actions(), settings()).ok()?;
             *kept = Some((text.to_string(), 0, analysis));

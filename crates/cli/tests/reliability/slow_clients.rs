@@ -1,6 +1,6 @@
 //! Clients that do not listen. They cost little, and nobody waits for them.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,10 +28,11 @@ fn memory(node: &Node) -> usize {
     line.trim().split(' ').next().and_then(|number| number.parse().ok()).expect("a number")
 }
 
-/// A stream that is opened and not read.
-fn deaf_stream(server: SocketAddr, table: TableId) -> TcpStream {
+/// A stream that is opened after this event and not read.
+fn deaf_stream(server: SocketAddr, table: TableId, after: &str) -> TcpStream {
     let mut socket = TcpStream::connect(server).expect("a connection");
-    write!(socket, "GET /api/tables/{table}/stream HTTP/1.1\r\nhost: {server}\r\n\r\n").expect("a request");
+    let after = if after.is_empty() { String::new() } else { format!("last-event-id: {after}\r\n") };
+    write!(socket, "GET /api/tables/{table}/stream HTTP/1.1\r\nhost: {server}\r\n{after}\r\n").expect("a request");
     socket
 }
 
@@ -43,7 +44,7 @@ async fn streams_that_nobody_reads() {
     signpost.set(0, Some(node.address));
     let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
     let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
-    let mut deaf: Vec<TcpStream> = (0..DEAF).map(|_| deaf_stream(node.address, table)).collect();
+    let mut deaf: Vec<TcpStream> = (0..DEAF).map(|_| deaf_stream(node.address, table, "")).collect();
     let playing = {
         let clients = clients.clone();
         tokio::spawn(async move { play_out(&clients, table, 7).await })
@@ -70,17 +71,30 @@ async fn streams_that_nobody_reads() {
 
     // One of them begins to listen after all, and has missed nothing.
     let listener = deaf.pop().expect("one of them");
-    let end = players[0].follower.seq();
+    let (end, server) = (players[0].follower.seq(), node.address);
     let heard = tokio::task::spawn_blocking(move || {
-        listener.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
         let (mut lines, mut updates, mut bytes) = (0, Vec::new(), 0);
-        let mut event = String::new();
-        for text in BufReader::new(listener).lines() {
-            let text = text.expect("the stream goes on");
+        let (mut event, mut last) = (String::new(), String::new());
+        let listen = |socket: TcpStream| {
+            socket.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+            BufReader::new(socket).lines()
+        };
+        let mut stream = listen(listener);
+        while let Some(text) = stream.next() {
+            let text = match text {
+                Ok(text) => text,
+                // Where all of this takes long, the server has taken it for dead. It comes back as a browser does.
+                Err(error) if error.kind() == ErrorKind::ConnectionReset => {
+                    stream = listen(deaf_stream(server, table, &last));
+                    continue;
+                }
+                Err(error) => panic!("the stream goes on: {error}"),
+            };
             bytes += text.len();
             if let Some(name) = text.strip_prefix("event: ") {
                 event = name.to_string();
             } else if let Some(id) = text.strip_prefix("id: ") {
+                last = id.to_string();
                 let (seq, chat) = id.split_once('.').expect("two numbers");
                 match event.as_str() {
                     "chat" => {
@@ -94,6 +108,7 @@ async fn streams_that_nobody_reads() {
                 break;
             }
         }
+        assert_eq!((lines, updates.last()), (LINES, Some(&end)), "everything is told");
         assert!(updates.windows(2).all(|pair| pair[1] == pair[0] + 1), "updates come in order");
         bytes
     });

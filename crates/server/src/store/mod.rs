@@ -6,6 +6,7 @@
 mod append;
 mod backup;
 mod chat;
+mod checkpoint;
 mod daily;
 mod listen;
 mod lists;
@@ -140,6 +141,9 @@ impl Store {
         let (reader, writer) = connect(&settings.database, settings.connections).await?;
         migrations::run(&writer).await?;
         let writers = if matches!(writer, Db::Postgres(_)) { POSTGRES_WRITERS } else { 1 };
+        if let Db::Sqlite(pool) = &reader {
+            checkpoint::start(pool.clone());
+        }
         let queue = append::start(&writer, writers);
         Ok(Store { reader, writer, queue, lock: Mutex::default() })
     }
@@ -204,6 +208,7 @@ async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreErr
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", "0")
         .busy_timeout(PATIENCE);
     // SQLite has one writer at a time; one connection makes the others queue in order instead of colliding.
     // A commit that fails may leave a transaction open that sqlx cannot end. Whatever was written in it later would be

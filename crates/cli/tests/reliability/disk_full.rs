@@ -108,17 +108,13 @@ async fn submit(player: &Player, draft: &noria_protocol::Submission) -> Result<A
     player.client.once(&Method::POST, &player.actions_path(), Some(&body)).await.expect("an answer").result()
 }
 
-/// Waits until somebody knows that it is their turn.
+/// Lets both hear all that has happened; then one of them knows that it is their turn.
 async fn to_move(players: &mut [Player; 2]) -> usize {
-    loop {
-        if let Some(turn) = players.iter().position(Player::may_decide) {
-            return turn;
-        }
-        for player in players.iter_mut() {
-            let next = player.follower.seq() + 1;
-            player.hear_until(next).await;
-        }
+    let shown: Table = players[0].client.get(&format!("tables/{}", players[0].table)).await.ok();
+    for player in players.iter_mut() {
+        player.hear_until(shown.seq).await;
     }
+    players.iter().position(Player::may_decide).expect("the game goes on")
 }
 
 async fn remember(players: &mut [Player; 2], turn: usize, seq: u64, draft: noria_protocol::Submission) {

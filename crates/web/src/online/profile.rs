@@ -43,7 +43,7 @@ pub fn Figures(id: PlayerId) -> impl IntoView {
         let since = profile.since;
         view! {
             <h2>{move || profile.name.clone().unwrap_or_else(|| settings.text("online-nameless"))}</h2>
-            <dl class="figures">
+            <dl class="profile-figures">
                 {number("online-rating", rating)}
                 {number("online-games", profile.games.to_string())}
                 {number("online-wins", profile.wins.to_string())}

@@ -112,7 +112,6 @@ async function playAll(pages, { seed = 1, eager = 1, until = async () => false }
   throw new Error("the game did not end");
 }
 
-
 async function looks(page, name) {
   for (const [size, width] of [[desktop, 1440], [phone, 390]]) {
     await page.setViewportSize(size);
@@ -346,6 +345,22 @@ test("a spectator and the others see no wheel before all are built; identity mov
   await eve.goto(`${server.address}#/online`);
   await eve.locator("[data-list=mine] li").waitFor();
   for (const page of [ada, ben, eve]) await close(page);
+});
+
+test("lobby, form, waiting room and profile in three languages, both themes, both sizes", { timeout: 120_000 }, async () => {
+  const host = await person("Grete");
+  const link = await openTable(host, { listed: true });
+  const page = await person("Hugo");
+  for (const [theme, language] of [["dark", "de"], ["light", "fr"], ["dark", "en"]]) {
+    for (const [name, address] of [["lobby", "#/online"], ["form", "#/online/new"], ["me", "#/online/me"], ["room", new URL(link).hash]]) {
+      await page.goto(server.address + address);
+      await page.locator({ lobby: "[data-list=open] li", form: "form", me: "#name", room: "#link" }[name]).first().waitFor();
+      await page.locator(".language select").selectOption(language);
+      await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+      await looks(page, `${name}-${language}-${theme}`);
+    }
+  }
+  for (const each of [host, page]) await close(each);
 });
 
 test("without a server the page says so", { timeout: 60_000 }, async () => {

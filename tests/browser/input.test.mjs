@@ -54,7 +54,7 @@ test("a component file: checked with lines, kept with the game, in replay and ex
   await page.locator(".table").waitFor();
   assert.match(await page.locator(".track li:nth-child(3)").innerText(), /\+1/, "and after a reload");
   await button(page, "menu").click();
-  const file = await saved(page, () => page.locator(".tool-menu-box .btn").first().click());
+  const file = await saved(page, () => page.locator(".tool-menu-box button.btn").first().click());
   await page.goto(`${server.address}#/games`);
   // The record alone needs the file; what was saved does not.
   await page.locator("#record").fill(file.split("----\n")[1]);
@@ -112,6 +112,7 @@ test("a kept game of other rules, or one that cannot be read, says why and can b
     await page.locator(".st-play").waitFor();
   }
   await page.goto(`${server.address}#/games`);
+  await page.locator(".games li").first().waitFor();
   assert.equal(await page.locator(".games li").count(), 3);
   assert.match(await page.locator(".games").innerText(), /rules version 7/);
   await picture(page, "games-broken-1440");
@@ -168,7 +169,8 @@ test("a game that goes on in another window is not overwritten", { timeout: 60_0
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.locator(".table").waitFor();
-  await play(other, { seed: 4, until: (now, step) => step > 4 });
+  // Until it is one's own turn: what the opponent does is kept too.
+  await play(other, { seed: 4, until: (now, step) => step > 4 && now.spots.length > 0 });
   await page.locator(".not-kept").waitFor();
   assert.match(await page.locator(".not-kept").innerText(), /another window/);
   const before = await kept(other);

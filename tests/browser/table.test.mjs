@@ -195,7 +195,7 @@ test("a replay goes back and forth, and the game can be played on", { timeout: 1
   await page.setViewportSize(phone);
   await picture(page, "replay-390");
   await page.setViewportSize(desktop);
-  await page.locator(".replay .btn").click();
+  await page.locator(".replay button.btn").click();
   await picture(page, "play-on-1440");
   await page.locator(".hand-over .btn.primary").click();
   await page.locator("[data-button=end-turn]").waitFor();

@@ -131,7 +131,7 @@ test("storage that is full is said, and the game goes on", { timeout: 60_000 }, 
   });
   await page.locator(".st-play").click();
   await page.locator(".table").waitFor();
-  await play(page, { seed: 6, until: (now, step) => step > 15 });
+  await play(page, { seed: 6, until: (now, step) => step > 15 && now.spots.length > 0 });
   assert.match(await page.locator(".not-kept").innerText(), /no room/);
   await picture(page, "storage-full-1440");
   const file = await saved(page, () => page.locator(".not-kept .btn").click());
@@ -155,7 +155,7 @@ test("without storage the game goes on, and one is told", { timeout: 60_000 }, a
   await page.goto(server.address);
   await page.locator(".st-play").click();
   await page.locator(".table").waitFor();
-  await play(page, { seed: 6, until: (now, step) => step > 12 });
+  await play(page, { seed: 6, until: (now, step) => step > 12 && now.spots.length > 0 });
   assert.match(await page.locator(".not-kept").innerText(), /lost when the page is closed/);
   assert.match(await saved(page, () => page.locator(".not-kept .btn").click()), /^noria-record/);
   await close(page);

@@ -31,7 +31,8 @@ try {
   await visit(page, "#/learn/city");
   await page.locator(".lesson-body").waitFor();
   await take(page, "lesson");
-  await visit(page, "#/rules/CITY-3");
+  await visit(page, "#/rules");
+  await page.locator(".rule-id").first().waitFor();
   await take(page, "rules");
   await visit(page, "#/daily");
   await page.locator(".daily-calendar").waitFor();

@@ -6,7 +6,6 @@ use noria_rules::{Game, Mode, Seat};
 
 use crate::features::{self, COUNT};
 use crate::network::Network;
-use crate::vows::Vows;
 
 /// One number for each seat.
 pub type Values = [f32; Seat::MAX];
@@ -15,23 +14,12 @@ pub type Values = [f32; Seat::MAX];
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     network: Arc<Network>,
-    vows: Vows,
 }
 
 impl Evaluator {
-    /// Judges with this network; nobody has made a vow.
+    /// Judges with this network.
     pub fn new(network: Network) -> Self {
-        Evaluator { network: Arc::new(network), vows: Vows::default() }
-    }
-
-    /// The same judgement, knowing of vows.
-    pub fn with_vows(&self, vows: Vows) -> Self {
-        Evaluator { network: self.network.clone(), vows }
-    }
-
-    /// What seats have sworn to leave alone.
-    pub fn vows(&self) -> &Vows {
-        &self.vows
+        Evaluator { network: Arc::new(network) }
     }
 
     /// The points a seat will probably have at the end.
@@ -40,7 +28,7 @@ impl Evaluator {
             return f32::from(game.score(seat).total);
         }
         let mut features = [0.0; COUNT];
-        features::extract(game, seat, &self.vows, &mut features);
+        features::extract(game, seat, &mut features);
         self.network.points(&features)
     }
 

@@ -4,14 +4,12 @@
 //! weights file can be read by people. `docs/ai.md` explains them.
 
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Path, PathKinds, Phase, Player, Resource, Ring,
+    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Path, PathKinds, Phase, Player, Price, Resource, Ring,
     RingUse, Seat, Slot,
 };
 
-use crate::vows::Vows;
-
 /// How many features there are.
-pub const COUNT: usize = 147;
+pub const COUNT: usize = 188;
 
 /// The features of one seat.
 pub type Features = [f32; COUNT];
@@ -38,27 +36,27 @@ impl Writer<'_> {
 /// The kinds of discs, for arrays.
 const KINDS: usize = DiscKind::ALL.len();
 
-/// For each number of rotations ahead, which spaces are then in the active half (as bits of their index).
-const ACTIVE_IN: [u16; 12] = {
-    let mut masks = [0; 12];
-    let mut ahead = 0;
-    while ahead < 12 {
-        let (mut index, mut ring) = (0, 0);
-        while ring < 3 {
-            let spaces = [2, 4, 6][ring];
-            let mut place = 0;
-            while place < spaces {
+/// For each space, small ring first, in which of the coming turns it is in the active half, as bits; the lowest is now.
+const ACTIVE: [u16; 12] = {
+    let mut turns = [0; 12];
+    let (mut index, mut ring) = (0, 0);
+    while ring < 3 {
+        let spaces = [2, 4, 6][ring];
+        let mut place = 0;
+        while place < spaces {
+            let mut ahead = 0;
+            while ahead < 12 {
                 if (place + ahead) % spaces >= spaces / 2 {
-                    masks[ahead] |= 1 << index;
+                    turns[index] |= 1 << ahead;
                 }
-                index += 1;
-                place += 1;
+                ahead += 1;
             }
-            ring += 1;
+            index += 1;
+            place += 1;
         }
-        ahead += 1;
+        ring += 1;
     }
-    masks
+    turns
 };
 
 /// How many whole turns a seat has left after the one it may be in.
@@ -74,7 +72,7 @@ pub fn turns_left(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Writes the features of a seat.
-pub fn extract(game: &Game, seat: Seat, vows: &Vows, out: &mut Features) {
+pub fn extract(game: &Game, seat: Seat, out: &mut Features) {
     let position = game.position();
     let player = &position.players[seat.index()];
     let mut writer = Writer { out, at: 0 };
@@ -83,6 +81,7 @@ pub fn extract(game: &Game, seat: Seat, vows: &Vows, out: &mut Features) {
     supplies(player, &mut writer);
     producible(game, player, &mut writer);
     prices(game, seat, player, &mut writer);
+    islands(game, seat, player, &mut writer);
     match &position.bot {
         Some(wheel) if seat == Seat::BOT => {
             let discs = wheel.discs().map(|(slot, disc)| (slot, disc.kind as usize, disc.upgraded));
@@ -96,11 +95,11 @@ pub fn extract(game: &Game, seat: Seat, vows: &Vows, out: &mut Features) {
     }
     this_turn(game, seat, player, &mut writer);
     moment(game, seat, &mut writer);
-    vows.shunned(game, seat).values().for_each(|&shuns| writer.put(f32::from(u8::from(shuns))));
     debug_assert_eq!(writer.at, COUNT);
 }
 
-/// 6 + 6 + 8: the rows of the score, what politics may still add, and the levels themselves.
+/// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber counts for whoever will rise there, and
+/// the levels themselves.
 fn points(game: &Game, player: &Player, writer: &mut Writer) {
     let (mut highest, mut lowest) = (0u8, 9u8);
     for &level in player.levels.values() {
@@ -122,6 +121,8 @@ fn points(game: &Game, player: &Player, writer: &mut Writer) {
         let most = values[usize::from((bench.seated + bench.waiting).min(4))];
         writer.put(f32::from(level) * f32::from(now) / 30.0);
         writer.put(f32::from(level) * f32::from(most - now.min(most)) / 30.0);
+        writer.put(f32::from(now) / 8.0);
+        writer.put(f32::from(most - now.min(most)) / 8.0);
     }
     for path in Path::ALL {
         let level = f32::from(player.levels[path]);
@@ -204,58 +205,139 @@ fn producible(game: &Game, player: &Player, writer: &mut Writer) {
     }
 }
 
-/// What the next three levels of each path cost, and how much is missing for the first of them.
+/// What the next three levels of each path cost, how many levels what is held could pay, and how much is missing
+/// for the first of them.
 fn prices(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
     for path in Path::ALL {
-        let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into()).take(3);
-        writer.put(f32::from(ahead.map(|price| price.amount).sum::<u8>()) / 10.0);
-        let Some((price, surcharge)) = game.next_level(seat, path) else {
-            writer.put(0.0);
-            continue;
-        };
-        let resources: u16 = player.resources.values().sum();
-        let need = u16::from(price.amount);
-        let missing = match game.tables().path_kinds[path] {
-            PathKinds::Resources(kinds) => {
-                let pays = kinds.iter().filter(|(_, pays)| **pays);
-                let held: u16 = pays.map(|(resource, _)| player.resources[resource]).sum();
-                need.saturating_sub(held).max((need + u16::from(surcharge)).saturating_sub(resources))
-            }
-            PathKinds::Goods(kinds) => {
-                let pays = kinds.iter().filter(|(_, pays)| **pays);
-                let held: u16 = pays.map(|(good, _)| u16::from(player.warehouses[good].full)).sum();
-                need.saturating_sub(held) + u16::from(surcharge).saturating_sub(resources)
-            }
-        };
+        let held = Held::of(game, player, path);
+        let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
+        let mut left = held;
+        let payable = ahead.clone().take_while(|price| left.pay(price)).count();
+        writer.put(payable.min(5) as f32 / 2.0);
+        writer.put(f32::from(ahead.take(3).map(|price| price.amount).sum::<u8>()) / 10.0);
+        let missing = game.next_level(seat, path).map_or(0, |(price, surcharge)| {
+            let resources: u16 = player.resources.values().sum();
+            let others = match game.tables().path_kinds[path] {
+                PathKinds::Resources(_) => resources.saturating_sub(price.amount.into()),
+                PathKinds::Goods(_) => resources,
+            };
+            held.missing(&price) + u16::from(surcharge).saturating_sub(others)
+        });
         writer.put(f32::from(missing.min(9)) / 4.0);
     }
 }
 
-/// Discs by kind and side, by ring, and what the next two turns will offer.
+/// What a player holds of the kinds that pay a path.
+#[derive(Clone, Copy)]
+struct Held([u16; 3]);
+
+impl Held {
+    fn of(game: &Game, player: &Player, path: Path) -> Self {
+        let mut held = [0; 3];
+        match game.tables().path_kinds[path] {
+            PathKinds::Resources(kinds) => {
+                let pays = kinds.iter().filter(|(_, pays)| **pays).map(|(resource, _)| player.resources[resource]);
+                held.iter_mut().zip(pays).for_each(|(held, amount)| *held = amount);
+            }
+            PathKinds::Goods(kinds) => {
+                let pays = kinds.iter().filter(|(_, pays)| **pays).map(|(good, _)| player.warehouses[good].full);
+                held.iter_mut().zip(pays).for_each(|(held, amount)| *held = amount.into());
+            }
+        }
+        held.sort_unstable_by(|a, b| b.cmp(a));
+        Held(held)
+    }
+
+    /// How much more a level needs: of one kind, or of two kinds or more.
+    fn missing(&self, price: &Price) -> u16 {
+        let need = u16::from(price.amount);
+        if !price.different {
+            return need.saturating_sub(self.0[0]);
+        }
+        let another = u16::from(self.0[1] == 0);
+        need.saturating_sub(self.0.iter().sum()).max(another)
+    }
+
+    /// Pays a level, if it can be paid, in a way that leaves as many kinds as possible.
+    fn pay(&mut self, price: &Price) -> bool {
+        if self.missing(price) > 0 {
+            return false;
+        }
+        let mut need = u16::from(price.amount);
+        if price.different {
+            self.0[1] -= 1;
+            need -= 1;
+        }
+        for kind in &mut self.0 {
+            let paid = need.min(*kind);
+            *kind -= paid;
+            need -= paid;
+        }
+        self.0.sort_unstable_by(|a, b| b.cmp(a));
+        true
+    }
+}
+
+/// What the islands on the table still have to build and to take, and what the one has where the Ambassador has just
+/// arrived.
+fn islands(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+    let position = game.position();
+    let may_build = usize::from(player.factories) + 1 < game.tables().factory_knowledge.len();
+    let mut open = [0u8; 2];
+    let mut ships = [0u8; 3];
+    let mut here = [0u8; 2];
+    let mut ships_here = [0u8; 3];
+    let arrived = seat == position.seat && matches!(position.turn.focus, Focus::Arrived(_));
+    for island in &position.islands {
+        let tile = game.tables().tile(island.id);
+        let is_here = arrived && player.ambassador == Some(island.id);
+        for (space, owner) in tile.spaces.iter().zip(island.factories) {
+            if owner.is_none() && may_build {
+                let class = usize::from(!space.good.is_simple());
+                open[class] += space.warehouses;
+                if is_here {
+                    here[class] = here[class].max(space.warehouses);
+                }
+            }
+        }
+        for (space, &left) in tile.ships.iter().zip(&island.ships) {
+            if let Some(space) = space.filter(|_| left > 0) {
+                ships[space.resource as usize] += left;
+                ships_here[space.resource as usize] |= u8::from(is_here);
+            }
+        }
+    }
+    open.into_iter().for_each(|warehouses| writer.put(f32::from(warehouses.min(12)) / 6.0));
+    ships.into_iter().for_each(|ships| writer.put(f32::from(ships.min(4)) / 2.0));
+    here.into_iter().chain(ships_here).for_each(|count| writer.put(f32::from(count)));
+    writer.put(f32::from(position.stack.len() as u8) / 4.0);
+}
+
+/// Discs by kind and ring, upgraded ones by kind, what the next two turns will offer, and how often the four after them
+/// will.
 fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, first: usize, writer: &mut Writer) {
-    let mut normal = [0u8; KINDS];
+    let mut discs_by_ring = [[0u8; KINDS]; 3];
     let mut upgraded = [0u8; KINDS];
     let mut soon = [[false; KINDS]; 2];
-    let mut rings = [0u8; 3];
+    let mut active = [0u16; KINDS];
     let mut rings_soon = [[false; 3]; 2];
     let mut doubling_soon = [false; 2];
     for (slot, kind, is_upgraded) in discs {
-        if is_upgraded {
-            upgraded[kind] += 1
-        } else {
-            normal[kind] += 1
-        }
+        upgraded[kind] += u8::from(is_upgraded);
         let ring = slot.ring() as usize;
-        rings[ring] += 1;
+        discs_by_ring[ring][kind] += 1;
+        let turns = ACTIVE[slot_index(slot)] >> first;
+        active[kind] |= turns;
         for turn in 0..2 {
-            if ACTIVE_IN[first + turn] >> slot_index(slot) & 1 == 1 {
+            if turns >> turn & 1 == 1 {
                 soon[turn][kind] = true;
                 rings_soon[turn][ring] = true;
                 doubling_soon[turn] |= is_upgraded;
             }
         }
     }
-    normal.into_iter().chain(upgraded).chain(rings).for_each(|count| writer.put(f32::from(count)));
+    discs_by_ring.into_iter().flatten().chain(upgraded).for_each(|count| writer.put(f32::from(count)));
+    active.into_iter().for_each(|turns| writer.put((turns >> 2 & 0b1111).count_ones() as f32 / 2.0));
     for turn in 0..2 {
         soon[turn].into_iter().for_each(|there| writer.put(f32::from(u8::from(there))));
         writer.put(f32::from(rings_soon[turn].into_iter().map(u8::from).sum::<u8>()));
@@ -370,6 +452,8 @@ pub fn names() -> Vec<String> {
     for chamber in Chamber::ALL {
         names.push(format!("{chamber}-points"));
         names.push(format!("{chamber}-hope"));
+        names.push(format!("{chamber}-value"));
+        names.push(format!("{chamber}-value-hope"));
     }
     for path in Path::ALL {
         names.push(format!("{path}-level"));
@@ -402,13 +486,21 @@ pub fn names() -> Vec<String> {
     names.extend(["fewest-ships", "factories", "factories-root", "left-home"].map(String::from));
     names.extend(["simple-producible", "complex-producible"].map(String::from));
     for path in Path::ALL {
+        names.push(format!("{path}-payable"));
         names.push(format!("{path}-road"));
         names.push(format!("{path}-shortfall"));
     }
-    for side in ["normal", "upgraded"] {
-        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{side}")));
+    names.extend(["simple-open", "complex-open"].map(String::from));
+    names.extend(Resource::ALL.map(|resource| format!("{resource}-open")));
+    names.extend(["simple-here", "complex-here"].map(String::from));
+    names.extend(Resource::ALL.map(|resource| format!("{resource}-here")));
+    names.push("unseen-islands".into());
+    for ring in Ring::ALL {
+        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{ring}")));
     }
-    names.extend(Ring::ALL.map(|ring| format!("{ring}-discs")));
+    for when in ["upgraded", "later"] {
+        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{when}")));
+    }
     for turn in ["next", "second"] {
         names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{turn}")));
         names.push(format!("rings-{turn}"));
@@ -422,7 +514,6 @@ pub fn names() -> Vec<String> {
     names.extend(DiscKind::ALL.map(|kind| format!("{kind}-bought")));
     names.extend(["can-scheme", "acting", "turns-left", "turns-left-squared"].map(String::from));
     names.extend(["two", "three", "four", "solo", "bot", "expert", "first-edition", "seat"].map(String::from));
-    names.extend(Path::ALL.map(|path| format!("{path}-shunned")));
     names
 }
 
@@ -443,9 +534,8 @@ mod tests {
     #[test]
     fn the_active_half_comes_round() {
         for slot in Slot::all() {
-            let now = ACTIVE_IN[0] >> slot_index(slot) & 1 == 1;
-            assert_eq!(now, slot.is_active(), "{slot}");
+            assert_eq!(ACTIVE[slot_index(slot)] & 1 == 1, slot.is_active(), "{slot}");
         }
-        assert_eq!(ACTIVE_IN[1] & 0b11, 0b01);
+        assert_eq!(ACTIVE[0] & 0b11, 0b10);
     }
 }

@@ -12,7 +12,6 @@ mod opponent;
 pub mod policy;
 pub mod search;
 pub mod tune;
-pub mod vows;
 
 pub use advice::{Gains, Plan, advise, idle};
 pub use analysis::Analysis;

@@ -7,7 +7,7 @@ use core::fmt;
 use crate::features::{self, COUNT, Features};
 
 /// Units of the first layer.
-pub const FIRST: usize = 48;
+pub const FIRST: usize = 64;
 /// Units of the second layer.
 pub const SECOND: usize = 16;
 /// The network works in hundreds of points.

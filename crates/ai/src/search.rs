@@ -201,7 +201,6 @@ impl Tree {
     fn open(&self, evaluator: &Evaluator, game: &Game, scratch: &mut Scratch) -> Node {
         let Some(seat) = self.decides(game) else { return Node::default() };
         game.list_actions(seat, &mut scratch.actions);
-        evaluator.vows().strike(game, seat, &mut scratch.actions);
         policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
         policy::soften(&mut scratch.worth, self.style.temperature);
         scratch.order.clear();
@@ -292,7 +291,6 @@ impl Tree {
                 break;
             }
             game.list_actions(seat, &mut scratch.actions);
-            evaluator.vows().strike(game, seat, &mut scratch.actions);
             let action = if scratch.actions.len() == 1 {
                 scratch.actions[0]
             } else {

@@ -1,10 +1,11 @@
 //! Tuning by self-play: play games, note positions, learn what they were worth in the end.
 
 mod generation;
+mod leap;
 
 pub use generation::{Generation, KINDS, Plan, Played, Progress, Tuning};
 
-use noria_rules::{Action, ActionList, Game, Seat, below};
+use noria_rules::{Action, ActionList, Components, Game, Seat, below};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::Evaluator;
@@ -32,29 +33,41 @@ pub struct Play {
     pub noted: f32,
     /// How many rounds of search are spent on a decision; 0 for judging at a glance.
     pub visits: u32,
+    /// At the beginning of which round luck shuffles the table, if at all; up to then decisions are made at a glance
+    /// and nothing is noted.
+    pub leap: Option<u8>,
 }
 
 /// Plays one game and notes positions. Without an evaluation actions are drawn at random, but lively.
-pub fn play(evaluator: Option<&Evaluator>, start: Game, how: Play, rng: &mut ChaCha8Rng) -> (Game, Vec<Sample>) {
+pub fn play(
+    evaluator: Option<&Evaluator>,
+    start: Game,
+    components: &Components,
+    how: Play,
+    rng: &mut ChaCha8Rng,
+) -> (Game, Vec<Sample>) {
     let mut game = start;
+    let mut leap = how.leap;
     let mut noted: Vec<(Seat, Features)> = Vec::new();
     let mut actions = ActionList::new();
     let mut tree: Option<Tree> = None;
-    let vows = evaluator.map(|evaluator| *evaluator.vows()).unwrap_or_default();
     while let Some(seat) = game.to_act() {
-        if game.position().round > 0 && unit(rng) < how.noted {
+        if leap.is_some_and(|round| leap::is_due(&game, round)) {
+            game = leap::leap(&game, components, rng);
+            leap = None;
+        }
+        if leap.is_none() && game.position().round > 0 && unit(rng) < how.noted {
             for seat in Seat::first(game.position().players.len()) {
                 let mut features = [0.0; COUNT];
-                features::extract(&game, seat, &vows, &mut features);
+                features::extract(&game, seat, &mut features);
                 noted.push((seat, features));
             }
         }
         game.list_actions(seat, &mut actions);
-        vows.strike(&game, seat, &mut actions);
         let action = match evaluator {
             None => lively(&actions, rng),
             Some(_) if unit(rng) < how.slips => actions[below(rng, actions.len())],
-            Some(evaluator) if how.visits == 0 || actions.len() == 1 => {
+            Some(evaluator) if how.visits == 0 || leap.is_some() || actions.len() == 1 => {
                 let wealth = (evaluator.points(&game, seat) / 100.0).clamp(0.1, 1.5);
                 policy::choose(evaluator, &game, seat, &actions, how.temperature * wealth, rng)
             }

@@ -49,10 +49,10 @@ pub struct Tune {
     /// How many rounds of search a decision gets then
     #[arg(long, default_value_t = 60)]
     visits: u32,
-    /// How much strange play there is at first, from 0 to 1: seats that leave some paths alone, and games
-    /// with other prices. It fades towards the end
-    #[arg(long, default_value_t = 1.0, value_name = "SHARE", value_parser = parse_share)]
-    daring: f32,
+    /// In which share of the games, from 0 to 1, luck shuffles the table at some round, so that positions are seen that
+    /// nobody plays for
+    #[arg(long, default_value_t = 0.5, value_name = "SHARE", value_parser = parse_share)]
+    leaps: f32,
     /// Go on from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -95,8 +95,8 @@ impl Tune {
 
     /// A run that begins anew, or from a file; and how that was made.
     fn begin(&self) -> Result<(Tuning, String), Failure> {
-        let Tune { seed, games, search_from, visits, daring, .. } = *self;
-        let plan = Plan { seed, games, search_from, visits, daring };
+        let Tune { seed, games, search_from, visits, leaps, .. } = *self;
+        let plan = Plan { seed, games, search_from, visits, leaps };
         let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
         let network = read_network(path)?;
         let before = network.origin.clone();
@@ -124,10 +124,10 @@ impl Tune {
             (Some(generations), _) => format!("--generations {generations}"),
             (None, minutes) => format!("--minutes {}", minutes.unwrap_or(0.0)),
         };
-        let Tune { games, search_from, visits, daring, seed, .. } = self;
+        let Tune { games, search_from, visits, leaps, seed, .. } = self;
         let resumed = if self.resume.is_some() { " --resume, from the network below" } else { "" };
         format!(
-            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --daring {daring} \
+            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --leaps {leaps} \
              --seed {seed}{resumed}\n\
              {} generations, {} games, mean error {:.2} points\n{before}",
             tuning.generations(),

@@ -156,7 +156,7 @@ fn tuning_is_reproducible_and_its_file_can_be_read() {
     assert!(lines[1].starts_with("1 ") && lines[2].starts_with("2 search "), "{shown}");
     let network = Network::read(&one).expect("a network");
     let told: Vec<&str> = network.origin.lines().collect();
-    assert_eq!(told[0], "noria tune --generations 2 --games 16 --search-from 0.5 --visits 3 --daring 1 --seed 1");
+    assert_eq!(told[0], "noria tune --generations 2 --games 16 --search-from 0.5 --visits 3 --leaps 0.5 --seed 1");
     assert!(told[1].starts_with("2 generations, 18 games, mean error "), "{told:?}");
 
     let (_, more) = tune("more.txt", &["1", "--resume", "one.txt"]);

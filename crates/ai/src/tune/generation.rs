@@ -11,7 +11,6 @@ use super::{Crew, Learner, Play, Sample, play};
 use crate::evaluate::Evaluator;
 use crate::network::Network;
 use crate::policy::unit;
-use crate::vows::Vows;
 
 /// The kinds of games that are played: the mode and the number of players.
 pub const KINDS: [(Mode, u8); 7] = [
@@ -44,9 +43,8 @@ pub struct Plan {
     pub search_from: f32,
     /// How many rounds of search a decision gets then.
     pub visits: u32,
-    /// How many seats are bound by vows and how many games have strange prices at first, from 0 to 1; both
-    /// fade towards the end.
-    pub daring: f32,
+    /// The share of games in which luck shuffles the table, from 0 to 1.
+    pub leaps: f32,
 }
 
 /// Games that are played with the same judgement.
@@ -59,7 +57,7 @@ pub struct Generation {
     seed: u64,
     first_game: u64,
     share: f32,
-    daring: f32,
+    leaps: f32,
     how: Play,
     evaluator: Option<Evaluator>,
 }
@@ -68,9 +66,28 @@ pub struct Generation {
 #[derive(Debug, Clone)]
 pub struct Played {
     kind: usize,
+    /// How it ended; nobody asks after a leap.
+    result: Option<GameResult>,
+    samples: Vec<Sample>,
+}
+
+/// How a game ended: the points of all seats, and the levels of the winners.
+#[derive(Debug, Clone)]
+struct GameResult {
     points: Vec<u16>,
     levels: EnumMap<Path, u32>,
-    samples: Vec<Sample>,
+}
+
+impl GameResult {
+    fn of(end: &Game) -> Self {
+        let points = end.position().seats().map(|seat| end.score(seat).total).collect();
+        let mut levels = EnumMap::default();
+        for winner in end.standings().iter().filter(|standing| standing.place == 1) {
+            let player = &end.position().players[winner.seat.index()];
+            player.levels.iter().for_each(|(path, &level)| levels[path] += u32::from(level));
+        }
+        GameResult { points, levels }
+    }
 }
 
 /// What a generation brought.
@@ -78,7 +95,7 @@ pub struct Played {
 pub struct Progress {
     /// The mean points in each kind of game; none where it was not played.
     pub points: [Option<f32>; KINDS.len()],
-    /// The share of each path in the levels of winners that had made no vow.
+    /// The share of each path in the levels of winners, in games without a leap.
     pub paths: EnumMap<Path, f32>,
     /// How many samples were studied.
     pub samples: usize,
@@ -98,19 +115,14 @@ impl Generation {
         let (kind, options) = game(number);
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(number + 1); // stream 0 is the learner's
-        let components = &draw_prices(components, 0.5 * self.daring, &mut rng);
+        let components = &draw_prices(components, 0.4 * (1.0 - 0.7 * self.share), &mut rng);
         let setup = Setup::draw(&options, components, &mut rng).expect("the kinds of games fit the rules");
         let start = Game::new(components, &setup).expect("a drawn set-up is sound");
-        let vows = Vows::draw(0.7 * self.daring, options.players, start.rounds(), &mut rng);
-        let bound = self.evaluator.as_ref().map(|judge| judge.with_vows(vows));
-        let (end, samples) = play(bound.as_ref(), start, self.how, &mut rng);
-        let points = end.position().seats().map(|seat| end.score(seat).total).collect();
-        let mut levels = EnumMap::default();
-        for winner in end.standings().iter().filter(|standing| standing.place == 1 && vows.is_free(standing.seat)) {
-            let player = &end.position().players[winner.seat.index()];
-            player.levels.iter().for_each(|(path, &level)| levels[path] += u32::from(level));
-        }
-        Played { kind, points, levels, samples }
+        let leap = (unit(&mut rng) < self.leaps).then(|| 1 + below(&mut rng, start.rounds().into()) as u8);
+        let how = Play { leap, ..self.how };
+        let (end, samples) = play(self.evaluator.as_ref(), start, components, how, &mut rng);
+        let result = leap.is_none().then(|| GameResult::of(&end));
+        Played { kind, result, samples }
     }
 }
 
@@ -144,6 +156,7 @@ pub struct Tuning {
     learner: Learner,
     /// Whether there is anything to judge by yet.
     is_able: bool,
+    is_resumed: bool,
     samples: Vec<Sample>,
     generations: u32,
     games: u64,
@@ -164,17 +177,28 @@ impl Tuning {
     }
 
     fn start(plan: Plan, rng: ChaCha8Rng, learner: Learner, is_able: bool) -> Self {
-        Tuning { plan, rng, learner, is_able, samples: Vec::new(), generations: 0, games: 0, error: 0.0 }
+        Tuning {
+            plan,
+            rng,
+            learner,
+            is_able,
+            is_resumed: is_able,
+            samples: Vec::new(),
+            generations: 0,
+            games: 0,
+            error: 0.0,
+        }
     }
 
     /// The next generation, when this share of the run is over: play grows stricter, then deeper.
     pub fn next_generation(&self, share: f32) -> Generation {
         let searches = self.is_able && share >= self.plan.search_from && self.plan.visits > 0;
         let how = Play {
-            temperature: 1.2 * (1.0 - share) + 0.2,
-            slips: if searches { 0.02 } else { 0.03 },
+            temperature: 1.2 * (1.0 - share).powi(2) + 0.1,
+            slips: if self.is_young() { 0.03 } else { 0.005 },
             noted: if searches { 0.3 } else { 0.1 },
             visits: if searches { self.plan.visits } else { 0 },
+            leap: None,
         };
         Generation {
             number: self.generations,
@@ -182,7 +206,7 @@ impl Tuning {
             seed: self.plan.seed,
             first_game: self.games,
             share,
-            daring: self.plan.daring * (1.0 - 0.9 * share),
+            leaps: self.plan.leaps,
             how,
             evaluator: self.is_able.then(|| Evaluator::new(self.learner.network().clone())),
         }
@@ -194,18 +218,21 @@ impl Tuning {
         let mut levels = EnumMap::<Path, u32>::default();
         let mut fresh = 0;
         for game in played {
-            let (points, seats) = &mut sums[game.kind];
-            *points += game.points.iter().copied().map(f32::from).sum::<f32>();
-            *seats += game.points.len() as f32;
-            game.levels.iter().for_each(|(path, more)| levels[path] += more);
+            if let Some(result) = game.result {
+                let (points, seats) = &mut sums[game.kind];
+                *points += result.points.iter().copied().map(f32::from).sum::<f32>();
+                *seats += result.points.len() as f32;
+                result.levels.iter().for_each(|(path, more)| levels[path] += more);
+            }
             fresh += game.samples.len();
             self.samples.extend(game.samples);
         }
-        // The first generations know so little that the next one should forget them.
-        let kept = (fresh * if self.generations < 6 { 1 } else { 4 }).min(MOST_SAMPLES);
+        let kept = (fresh * if self.is_young() { 1 } else { 4 }).min(MOST_SAMPLES);
         self.samples.drain(..self.samples.len().saturating_sub(kept));
-        let rate = if self.generations < 4 { 2e-3 } else { 1e-3 * (1.0 - 0.9 * generation.share) };
-        for _ in 0..if self.generations < 3 { 2 } else { 1 } {
+        let rate = if self.is_resumed { 5e-4 } else { 1e-3 }
+            * (1.0 - 0.9 * generation.share)
+            * if self.is_young() { 2.0 } else { 1.0 };
+        for _ in 0..if self.is_young() { 2 } else { 1 } {
             self.error = self.learner.study(&self.samples, rate, &mut self.rng, crew);
         }
         self.is_able = true;
@@ -217,6 +244,11 @@ impl Tuning {
             samples: self.samples.len(),
             error: self.error,
         }
+    }
+
+    /// Whether it knows so little that the next generation should forget this one.
+    fn is_young(&self) -> bool {
+        !self.is_resumed && self.generations < 6
     }
 
     /// What has been learned.
@@ -259,7 +291,7 @@ mod tests {
     #[test]
     fn search_begins_when_it_should() {
         let mut tuning =
-            Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, daring: 1.0 }, Network::zero());
+            Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, leaps: 0.5 }, Network::zero());
         assert!(!tuning.next_generation(0.4).searches());
         let deep = tuning.next_generation(0.5);
         assert_eq!((deep.searches(), deep.games), (true, 2));

@@ -178,3 +178,57 @@ fn supplies(position: &mut Position, seat: Seat, rng: &mut ChaCha8Rng) {
         player.knowledge += u16::from(some(6, rng));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use noria_rules::{BotSetup, Mode, Options, Setup};
+    use rand_core::SeedableRng;
+
+    use super::*;
+
+    /// Plays at random up to the beginning of a round.
+    fn play_to(round: u8, options: &Options, components: &Components, rng: &mut ChaCha8Rng) -> Game {
+        let setup = Setup::draw(options, components, rng).expect("the options fit together");
+        let mut game = Game::new(components, &setup).expect("a drawn set-up is sound");
+        while !is_due(&game, round) {
+            let seat = game.to_act().expect("the round comes before the end");
+            let actions = game.legal_actions(seat);
+            game.apply(seat, actions[below(rng, actions.len())], &mut ()).expect("it was listed");
+        }
+        game
+    }
+
+    #[test]
+    fn a_leap_ends_in_a_sound_position_of_the_same_round() {
+        let components = Components::standard();
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let solo = Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(2), ..Options::default() };
+        let four = Options { players: 4, ..Options::default() };
+        let expert = Options { mode: Mode::Expert, players: 3, ..Options::default() };
+        for options in [solo, four, expert] {
+            for round in 1..=12 {
+                let before = play_to(round, &options, &components, &mut rng);
+                let after = leap(&before, &components, &mut rng);
+                assert_eq!(after.problems(), []);
+                assert!(is_due(&after, round));
+            }
+        }
+    }
+
+    #[test]
+    fn luck_changes_everything_that_players_work_for() {
+        let components = Components::standard();
+        let mut rng = ChaCha8Rng::seed_from_u64(2);
+        let before = play_to(6, &Options::default(), &components, &mut rng);
+        let old = before.position().players[0];
+        let leaps: Vec<_> = (0..50).map(|_| *leap(&before, &components, &mut rng).position()).collect();
+        let differs = |changed: &dyn Fn(&Position) -> bool| leaps.iter().any(changed);
+        assert!(differs(&|position| position.hall != before.position().hall));
+        assert!(differs(&|position| position.players[0].levels != old.levels));
+        assert!(differs(&|position| position.players[0].factories > old.factories));
+        assert!(differs(&|position| position.players[0].ships != old.ships));
+        assert!(differs(&|position| position.players[0].wheel != old.wheel));
+        assert!(differs(&|position| position.players[0].warehouses.values().any(|house| house.full > 0)));
+        assert!(differs(&|position| position.players[0].knowledge > old.knowledge));
+    }
+}

@@ -696,8 +696,8 @@ hint-outlook = { $before ->
    *[other] Erwartete Punkte: { $before } → { $after }
 }
 hint-chance = { $before ->
-    [none] Gewinnchance: { $after } %
-   *[other] Gewinnchance: { $before } % → { $after } %
+    [none] Gewinnchance: { $after } %
+   *[other] Gewinnchance: { $before } % → { $after } %
 }
 hint-compared = verglichen mit sofortigem Zugende
 hint-do-step = Diesen Schritt

@@ -16,7 +16,7 @@ analysis-turn = { $round ->
     [0] Aufbau, { $name }
    *[other] Runde { $round }, { $name }
 }
-analysis-turn-told = { $turn }: erwartete Punkte { $before } → { $after }, Chance { $chance } % → { $then } %, verloren { $cost }
+analysis-turn-told = { $turn }: erwartete Punkte { $before } → { $after }, Chance { $chance } % → { $then } %, verloren { $cost }
 analysis-look = Ansehen
 analysis-turning-points = Wendepunkte
 analysis-no-turning-points = Bisher hat kein Zug einen Punkt oder mehr gekostet.

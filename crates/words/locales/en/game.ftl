@@ -144,8 +144,8 @@ letter = { $letter ->
    *[F] Upgrade
 }
 letter-tip = { $letter ->
-    [A] Rounds 1 to 10: the Bot's Ambassador goes one island on, and the rarest ship there leaves the game. From round 11: the Bot's medium and large rings turn once more.
-    [B] The Bot's Ambassador goes one island on and a Bot factory is put there, on a space for two warehouses if one is free.
+    [A] Rounds 1 to 10: the Bot’s Ambassador goes one island on, and the rarest ship there leaves the game. From round 11: the Bot’s medium and large rings turn once more.
+    [B] The Bot’s Ambassador goes one island on and a Bot factory is put there, on a space for two warehouses if one is free.
     [C] A politician takes a seat where the Bot stands highest, and one waiting where you stand highest is removed.
     [D] The Bot rises on the path whose chamber is worth most.
     [E] The Bot rises on the path where you stand highest.
@@ -346,7 +346,7 @@ refusal-stack-empty = No face-down island is left.
 refusal-stack-unknown = Nobody at this table knows the next island; it is revealed by the host.
 refusal-same-island = Your Ambassador is on island { $island } already and must go to another.
 refusal-not-in-play = Island { $island } is not on the table.
-refusal-not-adjacent = Island { $island } is not next to your Ambassador's island in the circle.
+refusal-not-adjacent = Island { $island } is not next to your Ambassador’s island in the circle.
 refusal-no-ship = There is no { resource } ship on this island.
 refusal-no-such-space = An island has the building spaces 1 to 4.
 refusal-space-taken = Building space { $space } is taken.
@@ -545,7 +545,7 @@ solo-bot-strength = { $number ->
     [2] harder
    *[3] hardest
 }
-solo-bot-wheel = The Bot's wheel
+solo-bot-wheel = The Bot’s wheel
 solo-bot-wheel-tip = Letters A to F, once each: 1 small, 2 medium, 3 large, 2 of them in the active half.
 solo-bot-build = Drag the letters, or choose one and then a space. With the keyboard: arrow keys, then a letter.
 solo-redraw = Draw again
@@ -702,7 +702,7 @@ keys-undo = Ctrl+Z: undo
 keys-redo = Ctrl+Y: redo
 keys-hint = H: hint
 keys-end-turn = Ctrl+Enter: end the turn
-keys-skip = S: skip the opponents' moves
+keys-skip = S: skip the opponents’ moves
 keys-help = ?: this list
 
 ## Hints
@@ -812,7 +812,7 @@ end-winner = { $you ->
 end-shared = Shared victory: { $names }, { $points } points each
 end-solo-won = You beat the Bot, { $points } to { $second }
 end-solo-lost = The Bot wins, { $second } to { $points }
-end-solo-tie = { $points } each: a tie is the Bot's
+end-solo-tie = { $points } each: a tie is the Bot’s
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Scoring
 end-best-of-row = best of the row
@@ -906,15 +906,15 @@ setup-disc-order = Player { $seat } needs each resource disc once.
 setup-same-order = Players { $seat } and { $other } have the same order of resource discs; it must differ.
 setup-no-bot = A solo game needs a Bot.
 setup-bot = Only a solo game has a Bot.
-setup-bot-island = The Bot's Ambassador is on island { $island }, which is not in play.
-setup-bot-wheel = The Bot's wheel needs the letters A to F once each, normal side up: 1 small, 2 medium, 3 large, 2 of them active.
+setup-bot-island = The Bot’s Ambassador is on island { $island }, which is not in play.
+setup-bot-wheel = The Bot’s wheel needs the letters A to F once each, normal side up: 1 small, 2 medium, 3 large, 2 of them active.
 
 notation-lines = A notation has four lines (Market, Islands, Bot, Player); this one has { $count }.
 notation-label = Line { $line } should begin with “{ $label }:”.
 notation-market = Line 1: “{ $word }” is no disc with a price. Expected J, C, T and B with the prices 1 to 4, such as J1, C2, T3, B4.
 notation-island = Line 2: “{ $word }” is no island number from 1 to 9.
 notation-island-twice = Line 2: island { $island } is named twice.
-notation-ambassador = Line 2: exactly one island carries (x), the Bot's Ambassador; here { $count ->
+notation-ambassador = Line 2: exactly one island carries (x), the Bot’s Ambassador; here { $count ->
     [0] none does
     [one] one does
    *[other] { $count } do

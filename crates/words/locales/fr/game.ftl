@@ -34,7 +34,7 @@ confirm = Confirmer
 copied = Copié
 delete = Supprimer
 menu = Menu
-loading = Chargement …
+loading = Chargement…
 
 ## Choses du jeu
 
@@ -546,7 +546,7 @@ solo-bot-strength = { $number ->
 }
 solo-bot-wheel = La roue du Bot
 solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 petit, 2 médian, 3 grand, dont 2 dans la moitié active.
-solo-bot-build = Glissez les lettres, ou choisissez-en une puis un emplacement. Au clavier : flèches, puis une lettre.
+solo-bot-build = Glissez les lettres, ou choisissez-en une puis un emplacement. Au clavier : flèches, puis une lettre.
 solo-redraw = Nouveau tirage
 solo-notation = Notation
 solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
@@ -692,7 +692,7 @@ strip-undone = annulé
 ask-end-turn = Terminer le tour ?
 
 notice-your-turn = À vous de jouer.
-notice-thinking = { $name } réfléchit …
+notice-thinking = { $name } réfléchit…
 
 ## Même écran : passer la main
 
@@ -707,26 +707,26 @@ keys-title = Clavier
 keys-move = Tab et flèches : passer d’un élément allumé à l’autre
 keys-choose = Entrée ou Espace : le choisir
 keys-cancel = Échap : retour
-keys-undo = Ctrl+Z : annuler
-keys-redo = Ctrl+Y : rétablir
+keys-undo = Ctrl+Z : annuler
+keys-redo = Ctrl+Y : rétablir
 keys-hint = H : conseil
-keys-end-turn = Ctrl+Entrée : finir le tour
+keys-end-turn = Ctrl+Entrée : finir le tour
 keys-skip = S : passer les coups des adversaires
 keys-help = ? : cette liste
 
 ## Conseils
 
 hint-title = Conseil
-hint-thinking = Recherche d’un bon tour …
+hint-thinking = Recherche d’un bon tour…
 hint-failed = Le conseiller s’est arrêté à cause d’une erreur. Redemandez.
 hint-plan = Plan { $number }
 hint-outlook = { $before ->
-    [none] Points attendus : { $after }
-   *[other] Points attendus : { $before } → { $after }
+    [none] Points attendus : { $after }
+   *[other] Points attendus : { $before } → { $after }
 }
 hint-chance = { $before ->
-    [none] Chances de gagner : { $after } %
-   *[other] Chances de gagner : { $before } % → { $after } %
+    [none] Chances de gagner : { $after } %
+   *[other] Chances de gagner : { $before } % → { $after } %
 }
 hint-compared = par rapport à finir le tour maintenant
 hint-do-step = Faire cette étape
@@ -761,7 +761,7 @@ gain-upgrades = { $count } { $count ->
 ## Apprendre
 
 learn-title = Apprendre Noria
-learn-intro = Lisez ceci en quelques minutes, ou commencez tout de suite : la première partie s’explique en jouant.
+learn-intro = Lisez ceci en quelques minutes, ou commencez tout de suite : la première partie s’explique en jouant.
 learn-start = Commencer une partie guidée
 learn-start-note = Contre un novice, avec un conseil à chaque tour et une note sur ce qu’il faut faire
 learn-head = { $part ->
@@ -769,9 +769,9 @@ learn-head = { $part ->
     [wheel] Votre roue
     [discs] Ce que font les disques
     [resources] Ce qui est à vous
-    [city] Ville : le marché et l’Hôtel de ville
-    [journey] Voyage : îles, bateaux et usines
-    [tool] Outil : améliorations et marchandises
+    [city] Ville : le marché et l’Hôtel de ville
+    [journey] Voyage : îles, bateaux et usines
+    [tool] Outil : améliorations et marchandises
     [influence] Les Connaissances transforment la roue
     [politics] La politique
     [scoring] La fin de la partie
@@ -779,10 +779,10 @@ learn-head = { $part ->
 }
 learn-text = { $part ->
     [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Le plus de points l’emporte.
-    [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
+    [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
     [discs] Chaque disque a une face normale et une face améliorée, qui peut servir deux fois, une fois par tour. Un tour compte quatre actions au plus.
     [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
-    [city] Un disque Ville fait l’une de deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
+    [city] Un disque Ville fait l’une de deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
     [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
     [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
     [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
@@ -795,11 +795,11 @@ guide-title = Que faire maintenant
 guide-stop = Plus de notes
 guide-note = { $moment ->
     [resource] Choisissez votre première ressource. L’Énergie et le Mycélium paient la Colonisation, l’Obsidienne le Raffinage.
-    [first-step] Votre premier représentant quitte la Grotte. Choisissez une Voie ; la Colonisation et le Raffinage se paient en ressources et sont les plus faciles pour débuter.
+    [first-step] Votre premier représentant quitte la Grotte. Choisissez une Voie ; la Colonisation et le Raffinage se paient en ressources et sont les plus faciles pour débuter.
     [turn] Ce qui brille peut être utilisé. Cliquez sur un disque de la moitié inférieure de la roue, ou suivez les numéros du conseil. Vous pouvez tout annuler jusqu’à la fin du tour.
-    [more] Un disque par anneau : choisissez-en un autre qui brille, ou terminez le tour.
+    [more] Un disque par anneau : choisissez-en un autre qui brille, ou terminez le tour.
     [city] Achetez un disque qui manque à votre roue, ou cliquez sur un niveau qui brille pour y monter.
-    [journey] Choisissez une île. Un bateau rapporte à tous les tours suivants : les premiers valent le plus.
+    [journey] Choisissez une île. Un bateau rapporte à tous les tours suivants : les premiers valent le plus.
     [arrived] Prenez un bateau de la ressource la plus utile, ou construisez une usine.
     [tool] Améliorez un disque que vous utilisez souvent, ou produisez des marchandises.
     [bonus] Choisissez un disque à utiliser encore une fois.
@@ -882,7 +882,7 @@ error-storage-full = Le navigateur n’a plus de place. La partie continue mais 
 error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre privée ?). La partie continue mais sera perdue à la fermeture de la page : enregistrez-la.
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît la { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
-error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou enregistrez la partie.
+error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou enregistrez la partie.
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
 
 ## Problèmes de mise en place, de notation ou d’enregistrement

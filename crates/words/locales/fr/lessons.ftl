@@ -7,14 +7,14 @@ lesson-number = Leçon { $number } sur { $all }
 lesson-name = { $lesson ->
     [wheel] La roue et ses voisins
     [resources] Ressources et bateaux
-    [city] Ville : marché et investissement
-    [journey] Voyage : îles et usines
-    [tool] Outil : amélioration et production
+    [city] Ville : marché et investissement
+    [journey] Voyage : îles et usines
+    [tool] Outil : amélioration et production
     [influence] Influence
     [politics] Politique
     [scoring] Décompte
-    [expert] Expert : votre propre roue
-   *[solo] Solo : contre le Bot
+    [expert] Expert : votre propre roue
+   *[solo] Solo : contre le Bot
 }
 lesson-note = { $lesson ->
     [wheel] Quels disques vont ensemble
@@ -28,7 +28,7 @@ lesson-note = { $lesson ->
     [expert] Six disques, douze espaces
    *[solo] Un adversaire qui suit un plan fixe
 }
-lesson-loading = La leçon arrive …
+lesson-loading = La leçon arrive…
 lesson-failed = La leçon n’a pas pu être chargée. Sans réseau, elle n’est là qu’après une première visite.
 lesson-retry = Réessayer
 lesson-unknown = Il n’y a pas de leçon à cette adresse.
@@ -38,7 +38,7 @@ lesson-leave = Toutes les leçons
 lesson-go-on = Continuer
 lesson-next = Leçon suivante
 lesson-first-game = Vers la première partie
-lesson-step = Étape suivante : { $step }.
+lesson-step = Étape suivante : { $step }.
 lesson-undo-first = D’ici, ce chemin ne mène pas au but. Annulez ce que vous avez fait, ou recommencez.
 lesson-aside = C’est permis et sans danger ici, mais la tâche demande autre chose. Continuez, ou annulez.
 lesson-stuck = Le tour est fini et la tâche n’est pas accomplie. Recommencez.

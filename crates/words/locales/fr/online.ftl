@@ -7,13 +7,13 @@ start-online-note = Avec des amis ou des inconnus
 online-title = En ligne
 online-table = Table
 online-no-server = Il n’y a pas de serveur de tables ici.
-online-no-server-help = Cette page vient d’un endroit qui ne fait que distribuer des fichiers. Tout le reste fonctionne : parties contre l’ordinateur, sur un même écran et en solo. Pour jouer avec d’autres, l’un de vous lance « noria serve » et donne l’adresse aux autres.
-online-unreachable = Le serveur ne répond pas. Nouvel essai …
+online-no-server-help = Cette page vient d’un endroit qui ne fait que distribuer des fichiers. Tout le reste fonctionne : parties contre l’ordinateur, sur un même écran et en solo. Pour jouer avec d’autres, l’un de vous lance « noria serve » et donne l’adresse aux autres.
+online-unreachable = Le serveur ne répond pas. Nouvel essai…
 online-line-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle revient.
 
 ## Ce que le serveur peut dire
 
-online-problem-identity = Vous n’êtes encore personne ici : prenez place à une table, ou donnez-vous un nom dans votre profil.
+online-problem-identity = Vous n’êtes encore personne ici : prenez place à une table, ou donnez-vous un nom dans votre profil.
 online-problem-forbidden = Vous ne pouvez pas faire cela ici.
 online-problem-not-found = Cela n’existe pas ici. Le lien est peut-être incomplet, ou la table a été fermée.
 online-problem-stale = La table a avancé entre-temps, rien n’a donc été envoyé. Regardez encore et renvoyez votre tour.
@@ -21,7 +21,7 @@ online-problem-not-now = Ce n’est pas possible à cette table maintenant.
 online-problem-unfit = Ces choix ne vont pas ensemble. Changez-les et réessayez.
 online-problem-too-many = C’était trop à la fois. Attendez un instant.
 online-problem-other = Quelque chose a échoué sur le serveur. Réessayez plus tard.
-online-draft-discarded = Votre tour commencé ne convient plus à la table et a été écarté. « { $action } » : { $why }
+online-draft-discarded = Votre tour commencé ne convient plus à la table et a été écarté. « { $action } » : { $why }
 
 ## Le salon
 
@@ -31,7 +31,7 @@ online-profile = Profil
 online-mine = Mes tables
 online-open = Tables à rejoindre
 online-being-played = Parties en cours
-online-nobody = Personne n’attend de joueurs pour l’instant. Une partie rapide ouvre une table que d’autres trouvent ici ; avec « Nouvelle table », vous invitez des amis par un lien.
+online-nobody = Personne n’attend de joueurs pour l’instant. Une partie rapide ouvre une table que d’autres trouvent ici ; avec « Nouvelle table », vous invitez des amis par un lien.
 online-filters = Quelles tables sont montrées
 online-any-mode = Tous les jeux
 online-any-players = Tous les nombres de joueurs
@@ -76,7 +76,7 @@ online-stand-in-tip = Il joue pour qui part, abandonne ou n’a plus de temps, e
 ## La salle d’attente
 
 online-waiting = Salle d’attente
-online-waiting-note = La partie commence quand toutes les places sont prises. Qui a ouvert la table peut commencer tout de suite ; le remplaçant joue alors aux places libres.
+online-waiting-note = La partie commence quand toutes les places sont prises. Qui a ouvert la table peut commencer tout de suite ; le remplaçant joue alors aux places libres.
 online-join-note = Prenez place pour jouer. Vous pouvez aussi rester et regarder.
 online-sit = Prendre la place { $seat }
 online-here = présent
@@ -89,7 +89,7 @@ online-copy-link = Copier le lien
 
 ## À la table
 
-prompt-sending = Votre tour est en cours d’envoi …
+prompt-sending = Votre tour est en cours d’envoi…
 online-wheels-wait = Les roues sont construites en secret.
 online-at-table = À la table
 online-watching = { $count ->
@@ -100,8 +100,8 @@ online-you-watch = Vous regardez.
 online-left-days = { $days } j { $hours } h
 online-chat = Discussion
 online-chat-unread = { $count ->
-    [one] Discussion : { $count } nouvelle ligne
-   *[other] Discussion : { $count } nouvelles lignes
+    [one] Discussion : { $count } nouvelle ligne
+   *[other] Discussion : { $count } nouvelles lignes
 }
 online-chat-empty = Personne n’a encore rien dit.
 online-chat-field = Dire quelque chose à la table
@@ -110,9 +110,9 @@ online-take-back = Demander à reprendre mon dernier tour
 online-nothing-to-take-back = Il n’y a rien à reprendre. Ce qui est révélé le reste.
 online-propose-end = Proposer de finir la partie
 online-step-out = Laisser l’ordinateur jouer pour moi
-online-step-out-sure = Vraiment ? Vous pourrez revenir à tout moment.
+online-step-out-sure = Vraiment ? Vous pourrez revenir à tout moment.
 online-resign = Abandonner
-online-resign-sure = Vraiment abandonner ? Vous ne pourrez pas revenir.
+online-resign-sure = Vraiment abandonner ? Vous ne pourrez pas revenir.
 online-asks-end = { $name } propose de finir la partie sans vainqueur.
 online-asks-take-back = { $name } demande à reprendre le dernier tour.
 online-asked = Les autres n’ont pas encore répondu à votre demande.
@@ -140,7 +140,7 @@ online-games = Parties
 online-wins = Victoires
 online-give-or-take = À { $count } près.
 online-since = Ici depuis le { $date }.
-online-rating-graph = Classement après chacune des { $count } parties : de { $first } à { $last }
+online-rating-graph = Classement après chacune des { $count } parties : de { $first } à { $last }
 online-past = Parties finies
 online-no-games = Pas encore de parties.
 online-more = Parties plus anciennes
@@ -151,13 +151,13 @@ online-place = { $place ->
 online-devices = Autres appareils
 online-get-code = Obtenir un code pour un autre appareil
 online-code-tip = { $count ->
-    [one] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minute.
-   *[other] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minutes.
+    [one] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minute.
+   *[other] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minutes.
 }
 online-have-code = Un code de là-bas
 online-claim = Être ce joueur ici
 online-claim-tip = Avec un code de votre autre appareil, vous êtes ici le même joueur.
-online-claim-warning = Cet appareil sera alors l’autre joueur ; prenez d’abord un code ici si vous voulez revenir.
+online-claim-warning = Cet appareil sera alors l’autre joueur ; prenez d’abord un code ici si vous voulez revenir.
 online-told = Être averti quand c’est à vous
 online-told-allow = M’avertir sur cet appareil
 online-told-tip = Par une notification tant que la page est ouverte quelque part et, là où le navigateur le peut, aussi quand elle est fermée.

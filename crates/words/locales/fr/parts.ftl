@@ -1,6 +1,6 @@
 # Parties du programme qui sont chargées au moment voulu.
 
-part-loading = Chargement …
+part-loading = Chargement…
 part-failed = Cette page n’a pas pu être chargée
 part-failed-why = Le réseau ne l’a pas livrée, ou il existe une version plus récente de Noria. Vos parties sont conservées.
 part-retry = Réessayer

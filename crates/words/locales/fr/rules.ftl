@@ -5,7 +5,7 @@ rules-intro = Les règles du jeu dans nos propres mots. Chaque règle a un nom c
 rules-search = Chercher dans les règles
 rules-print = Imprimer
 rules-contents = Sommaire
-rules-loading = Les règles arrivent …
+rules-loading = Les règles arrivent…
 rules-failed = Les règles n’ont pas pu être chargées. Sans réseau, elles ne sont là qu’après une première visite.
 rules-found = { $count ->
     [0] Ces mots ne figurent nulle part dans les règles.
@@ -14,4 +14,4 @@ rules-found = { $count ->
 }
 rules-link = Règle { $rule }
 rules-about = Lire la règle { $rule }
-keys-rules = R : lire la règle à laquelle renvoie la note à côté d’une chose
+keys-rules = R : lire la règle à laquelle renvoie la note à côté d’une chose

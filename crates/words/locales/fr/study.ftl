@@ -1,22 +1,22 @@
 # ---- Analyse ----
 analysis-title = Analyse
-analysis-progress = { $done } tours sur { $all } jugés …
+analysis-progress = { $done } tours sur { $all } jugés…
 analysis-done = Les { $all } tours sont tous jugés.
 analysis-stopped = Arrêté après { $done } tours sur { $all }.
 analysis-failed = L’analyse s’est arrêtée après { $done } tours sur { $all } à cause d’une erreur.
 analysis-stop = Arrêter
 analysis-go-on = Continuer
-analysis-empty = Rien n’a encore été joué : il n’y a rien à analyser.
+analysis-empty = Rien n’a encore été joué : il n’y a rien à analyser.
 analysis-graph = Résultat attendu après chaque tour
 analysis-graph-points = Points
 analysis-graph-chance = Chances de gagner
-analysis-graph-keys = Flèches ou clic : choisir un tour. Entrée : le regarder. Sous les lignes : les manches.
+analysis-graph-keys = Flèches ou clic : choisir un tour. Entrée : le regarder. Sous les lignes : les manches.
 # $round is 0 before the first round.
 analysis-turn = { $round ->
     [0] Mise en place, { $name }
    *[other] Manche { $round }, { $name }
 }
-analysis-turn-told = { $turn } : points attendus { $before } → { $after }, chances { $chance } % → { $then } %, perdus { $cost }
+analysis-turn-told = { $turn } : points attendus { $before } → { $after }, chances { $chance } % → { $then } %, perdus { $cost }
 analysis-look = Regarder
 analysis-turning-points = Tournants
 analysis-no-turning-points = Jusqu’ici, aucun tour n’a coûté un point ou plus.
@@ -28,7 +28,7 @@ analysis-better = Mieux
 analysis-accounts = Comment chacun a joué
 analysis-turns = Tours
 analysis-each = Par tour
-analysis-luck-note = Points perdus par rapport au meilleur plan trouvé. La chance est ce que les nouvelles îles ont apporté au-dessus de la moyenne ; elle n’est ni une faute ni un mérite.
+analysis-luck-note = Points perdus par rapport au meilleur plan trouvé. La chance est ce que les nouvelles îles ont apporté au-dessus de la moyenne ; elle n’est ni une faute ni un mérite.
 analysis-table = Tous les tours dans un tableau
 analysis-column-turn = Tour
 analysis-column-cost = Points perdus
@@ -57,14 +57,14 @@ daily-again = Rejouer
 daily-par = Repère
 daily-par-note = Ce que le plus fort adversaire obtient avec cette partie. Il est calculé dans votre navigateur et il est le même pour tous.
 daily-par-told = { $points } points
-daily-par-working = le maître joue, manche { $round } sur { $rounds } …
+daily-par-working = le maître joue, manche { $round } sur { $rounds }…
 daily-best = Votre meilleur
 daily-best-told = { $points } points, Bot { $bot }
 daily-not-played = pas encore joué
 daily-streak = Jours de suite
 daily-streak-told = { $now }, au plus { $longest }
 daily-share = Partager le résultat
-daily-share-text = Noria, ciel du jour { $date } : { $points } points (repère { $par }, Bot { $bot })
+daily-share-text = Noria, ciel du jour { $date } : { $points } points (repère { $par }, Bot { $bot })
 daily-earlier = Mois précédent
 daily-later = Mois suivant
 daily-points = { $count } { $count ->
@@ -72,8 +72,8 @@ daily-points = { $count } { $count ->
    *[other] points
 }
 daily-leaders = Classement
-daily-loading = Chargement …
-daily-no-server = Il n’y a pas de classement ici : la page a été chargée sans serveur qui en tienne un, ou il est injoignable.
+daily-loading = Chargement…
+daily-no-server = Il n’y a pas de classement ici : la page a été chargée sans serveur qui en tienne un, ou il est injoignable.
 daily-nobody = Personne n’a encore remis de résultat. Soyez le premier.
 daily-nobody-ever = Personne n’a remis de résultat ce jour-là.
 daily-nameless = quelqu’un sans nom
@@ -87,13 +87,13 @@ daily-name = Nom
 daily-hand-in = Remettre ma meilleure partie
 daily-refused = Le serveur n’a pas accepté la partie.
 daily-unreachable = Le serveur n’a pas répondu. Réessayez plus tard.
-daily-game-gone = La partie avec votre meilleur résultat n’est plus dans ce navigateur : elle ne peut pas être remise.
+daily-game-gone = La partie avec votre meilleur résultat n’est plus dans ce navigateur : elle ne peut pas être remise.
 
 # ---- Problème de la semaine ----
 puzzle-title = Problème de la semaine
 puzzle-start-note = Trouvez le meilleur tour d’une partie Expert
 puzzle-task = Trouvez le meilleur tour. Il vaut au moins { $points } points de plus que tout autre trouvé.
-puzzle-judging = Votre tour est en train d’être jugé …
+puzzle-judging = Votre tour est en train d’être jugé…
 puzzle-best = C’est le meilleur tour, ou il est aussi bon.
 puzzle-lost = Le meilleur tour vaut { $points } points de plus.
 puzzle-again = Réessayer
@@ -128,7 +128,7 @@ statistics-opponent = Adversaire
 statistics-openings = Premier tour
 statistics-opening = Disques activés, dans l’ordre
 statistics-wheels = Roues de départ
-statistics-wheels-note = Parties Expert et en solo : petit, moyen et grand anneau, chaque disque par son emplacement et sa lettre.
+statistics-wheels-note = Parties Expert et en solo : petit, moyen et grand anneau, chaque disque par son emplacement et sa lettre.
 statistics-wheel = Roue
 statistics-archive = Toutes les parties dans un fichier
 statistics-archive-note = Enregistrez toutes les parties conservées pour les porter dans un autre navigateur, ou par précaution. Lire un fichier ajoute ce qui manque et ne change rien d’autre.

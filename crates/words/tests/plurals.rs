@@ -31,7 +31,7 @@ fn german_counts_one_and_many() {
     assert_eq!(words.good_count(Good::Compass, 3), "3 Kompasse");
     assert_eq!(
         words.warning(&Warning::UnusedDiscs { rings: 2 }),
-        "Du könntest noch auf 2 Ringen eine Scheibe aktivieren."
+        "Du könntest noch in 2 Ringen eine Scheibe aktivieren."
     );
 }
 

@@ -321,8 +321,8 @@ refusal-small-ring = Die Nachtschicht kann den kleinen Ring nicht drehen.
 refusal-empty-space = Auf { slot } liegt keine Scheibe.
 refusal-no-change = Das würde dein Rad nicht verändern.
 refusal-inactive = { disc-on } liegt nicht in der aktiven Hälfte.
-refusal-ring-used = { ring.nom } wurde in diesem Zug schon benutzt.
-refusal-not-neighbours = { disc-on } ist nicht benachbart zu { $other }, in diesem Zug benutzt.
+refusal-ring-used = { ring.nom } wurde in diesem Zug schon genutzt.
+refusal-not-neighbours = { disc-on } ist nicht benachbart zu { $other }; diese Scheibe nutzt du in diesem Zug.
 refusal-just-upgraded = { disc-on } wurde in diesem Zug aufgewertet und lässt sich erst ab dem nächsten aktivieren.
 refusal-not-upgraded = { disc-on } ist nicht aufgewertet; nur aufgewertete Scheiben lassen sich doppelt nutzen.
 refusal-doubling-used = Du nutzt in diesem Zug schon eine Scheibe doppelt.
@@ -359,7 +359,7 @@ refusal-active-half = Genau 2 Scheiben beginnen in der aktiven Hälfte; mit eine
 
 ## Was man vor Erlaubtem bedenken sollte
 
-warning-unused-discs = Du könntest noch auf { $count ->
+warning-unused-discs = Du könntest noch in { $count ->
     [one] 1 Ring
    *[other] { $count } Ringen
 } eine Scheibe aktivieren.
@@ -440,7 +440,7 @@ target-stack = Verdeckte Inseln
 target-ship = { resource }-Schiff
 target-space = Bauplatz { $space }
 target-good = { good } produzieren
-target-sale = { good } verkaufen
+target-sale = { good } gegen Wissen
 target-resource = { resource } vom Schwarzmarkt
 target-end-turn = Ende des Zuges
 
@@ -457,16 +457,16 @@ start-new-game = Neues Spiel
 start-new-game-note = Spieler, Modus, Optionen
 start-solo = Solo
 start-solo-note = Schlag den Bot
-start-hot-seat = Hot-Seat
-start-hot-seat-note = 2–4 an einem Bildschirm
+start-hot-seat = An einem Bildschirm
+start-hot-seat-note = 2–4, reihum
 start-learn = Lernen
 start-learn-note = Schritt für Schritt
 start-open-record = Aufzeichnung öffnen
 start-open-record-note = Jede Partie noch einmal ansehen
-start-works-offline = Geht auch offline
+start-works-offline = Geht auch ohne Netz
 start-picture = Ein Messingrad auf einer schwebenden Insel
 start-saved-games = Gespeicherte Partien
-start-no-saved-games = Noch keine Partien. Sie werden von selbst in diesem Browser aufbewahrt.
+start-no-saved-games = Noch keine Partien. Sie werden in diesem Browser automatisch gespeichert.
 start-delete-game = Diese Partie löschen?
 start-game-of = { mode }, { $players }
 start-last-played = zuletzt gespielt { $date }
@@ -532,7 +532,7 @@ solo-bot-strength = { $number ->
 }
 solo-bot-wheel = Das Rad des Bots
 solo-bot-wheel-tip = Je einmal die Buchstaben A bis F: 1 im kleinen, 2 im mittleren, 3 im großen Ring, davon 2 in der aktiven Hälfte.
-solo-bot-build = Zieh die Buchstaben, oder wähle einen und dann ein Feld. Mit der Tastatur: Pfeiltasten, dann ein Buchstabe.
+solo-bot-build = Zieh die Buchstaben, oder wähle einen und dann einen Platz. Mit der Tastatur: Pfeiltasten, dann ein Buchstabe.
 solo-redraw = Neu auslosen
 solo-notation = Notation
 solo-notation-tip = Ein Start in vier Zeilen: Markt, Inseln, Bot und Spieler. Gib ihn weiter oder füge einen ein, den du bekommen hast.
@@ -602,8 +602,8 @@ tab-log = Protokoll
 ## Tisch: Knöpfe
 
 button-end-turn = Zug beenden
-button-undo = Zurück
-button-redo = Wieder
+button-undo = Rückgängig
+button-redo = Wiederholen
 button-hint = Tipp
 button-skip = Überspringen
 button-forfeit = Verfallen lassen
@@ -661,6 +661,7 @@ strip-undone = zurückgenommen
 ## Tisch: Fragen und Meldungen
 
 ask-end-turn = Zug beenden?
+ask-step = { $action }?
 
 notice-your-turn = Du bist am Zug.
 notice-thinking = { $name } denkt nach …
@@ -675,11 +676,11 @@ hand-over-button = Ich bin { $name }
 ## Tastatur
 
 keys-title = Tastatur
-keys-move = Tabulator und Pfeiltasten: von einem leuchtenden Ding zum nächsten
+keys-move = Tabulator und Pfeiltasten: von einem leuchtenden Element zum nächsten
 keys-choose = Eingabe oder Leertaste: wählen
 keys-cancel = Escape: zurück
-keys-undo = Strg+Z: zurück
-keys-redo = Strg+Y: wieder
+keys-undo = Strg+Z: rückgängig
+keys-redo = Strg+Y: wiederholen
 keys-hint = H: Tipp
 keys-end-turn = Strg+Eingabe: Zug beenden
 keys-skip = S: Züge der Gegner überspringen
@@ -705,7 +706,7 @@ hint-do-all = Alle Schritte
 hint-brings = Bringt { $list }.
 hint-costs = Kostet { $list }.
 hint-others = Wirft die anderen um etwa { point-count } zurück.
-gain-points = { point-count } bei Spielende jetzt
+gain-points = { point-count } beim jetzigen Stand
 gain-levels = { $count } { $count ->
     [one] Stufe
    *[other] Stufen
@@ -743,20 +744,20 @@ learn-head = { $part ->
     [city] Stadt: Markt und Rathaus
     [journey] Reise: Inseln, Schiffe, Fabriken
     [tool] Werkzeug: Aufwertungen und Waren
-    [influence] Wissen verbiegt das Rad
+    [influence] Wissen verändert das Rad
     [politics] Politik
     [scoring] Das Ende des Spiels
    *[modes] Experten- und Solospiel
 }
 learn-text = { $part ->
     [goal] Vier Gesandte steigen für dich die vier Pfade des Rathauses hinauf. Am Ende zählt deine Stufe auf einem Pfad mal den Wert seiner Kammer, und diesen Wert bestimmen die Politiker, die du und die anderen dort platziert. Zwei weitere Kammern zählen deine höchste und deine niedrigste Stufe. Wer die meisten Punkte hat, gewinnt.
-    [wheel] In deinem Zug benutzt du Scheiben der erleuchteten Hälfte, höchstens eine je Ring. Die im mittleren und im großen Ring müssen sich berühren; der Tisch verbindet sie mit einer Linie. Danach dreht sich der kleine Ring um einen halben Kreis, der mittlere um ein Viertel, der große um ein Sechstel, und andere Scheiben kommen ins Licht. Kaufe Scheiben und setze sie so, dass sich zur rechten Zeit trifft, was du brauchst.
-    [discs] Jede Scheibe hat eine normale und eine aufgewertete Seite, die sich einmal im Zug doppelt nutzen lässt. Ein Zug hat höchstens vier Aktionen.
-    [resources] Mit Rohstoffen zahlst du Scheiben und Stufen, mit Waren die beiden Pfade rechts und mit Wissen alles Ungewöhnliche.
+    [wheel] In deinem Zug nutzt du Scheiben der leuchtenden Hälfte, höchstens eine je Ring. Die im mittleren und im großen Ring müssen sich berühren; der Tisch verbindet sie mit einer Linie. Danach dreht sich der kleine Ring um einen halben Kreis, der mittlere um ein Viertel, der große um ein Sechstel, und andere Scheiben kommen ins Licht. Kaufe Scheiben und setze sie so, dass sich zur rechten Zeit trifft, was du brauchst.
+    [discs] Jede Scheibe hat eine normale und eine aufgewertete Seite. Einmal je Zug darfst du eine aufgewertete Scheibe doppelt nutzen: Sie hat dann zwei Aktionen. Ein Zug hat höchstens vier Aktionen.
+    [resources] Mit Rohstoffen zahlst du Scheiben und Stufen, mit Waren die beiden Pfade rechts und mit Wissen alles Besondere.
     [city] Eine Stadt-Scheibe kann zweierlei: eine Scheibe kaufen, die du am Ende des Zuges auf dein Rad setzt, oder einen Gesandten um eine Stufe heben. Der Preis steht auf der Stufe. Sind andere auf demselben Pfad weiter oben, zahlst du mehr.
     [journey] Eine Reise-Scheibe bringt deinen Botschafter auf eine andere Insel oder auf eine neue vom verdeckten Stapel. Dort nimmst du ein Schiff, das jede Scheibe seiner Art ergiebiger macht, oder baust eine Fabrik für Lager und Wissen.
-    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die aufgewertete Seite oder füllt deine leeren Lager mit Waren. Einfache Waren zahlen die Erkundung, komplexe die Forschung.
-    [influence] Bevor du eine Scheibe benutzt, kannst du dein Rad für Wissen verändern. Das erste Mal ist günstig, jede Wiederholung im selben Zug kostet doppelt so viel.
+    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die aufgewertete Seite oder füllt deine leeren Lager mit Waren. Mit einfachen Waren zahlst du die Erkundung, mit komplexen die Forschung.
+    [influence] Bevor du eine Scheibe nutzt, kannst du dein Rad für Wissen verändern. Das erste Mal ist günstig, jede Wiederholung im selben Zug kostet doppelt so viel.
     [politics] Am Ende deines Zuges macht eine Intrige eine Kammer wertvoller, für alle und auf Dauer. Platziere Politiker, wo du höher stehst als die anderen, und entferne die wartenden, wo die anderen höher stehen.
     [scoring] Nach der letzten Runde werden die sechs Kammern gewertet. Stufe 5 auf dem Siedlungspfad und eine Kammer mit dem Wert 6 ergeben 30 Punkte. Der Tisch zeigt immer, was alle jetzt hätten.
    *[modes] Wenn du das Spiel kennst, gibt es noch mehr.
@@ -765,15 +766,15 @@ learn-text = { $part ->
 guide-title = Was jetzt zu tun ist
 guide-stop = Keine Hinweise mehr
 guide-note = { $moment ->
-    [resource] Wähle den Rohstoff, mit dem du beginnst. Energie und Myzel zahlen den Siedlungspfad, Obsidian den Veredelungspfad.
+    [resource] Wähle den Rohstoff, mit dem du beginnst. Mit Energie und Myzel zahlst du den Siedlungspfad, mit Obsidian den Veredelungspfad.
     [first-step] Dein erster Gesandter verlässt die Höhle. Wähle einen Pfad; Siedlung und Veredelung werden mit Rohstoffen bezahlt und sind für den Anfang am leichtesten.
-    [turn] Was leuchtet, kann benutzt werden. Klicke eine Scheibe in der unteren Hälfte deines Rades an oder folge den Zahlen des Tipps. Bis du den Zug beendest, kannst du alles zurücknehmen.
+    [turn] Was leuchtet, kannst du nutzen. Klicke eine Scheibe in der unteren Hälfte deines Rades an oder folge den Zahlen des Tipps. Bis du den Zug beendest, kannst du alles zurücknehmen, nur das Aufdecken einer Insel nicht.
     [more] Eine Scheibe je Ring: Wähle noch eine, die leuchtet, oder beende den Zug.
     [city] Kaufe eine Scheibe, die dir auf dem Rad fehlt, oder klicke eine leuchtende Stufe an, um dort aufzusteigen.
     [journey] Wähle eine Insel. Ein Schiff bringt in jedem weiteren Zug mehr Rohstoffe, frühe sind also am meisten wert.
     [arrived] Nimm ein Schiff des Rohstoffs, den du am meisten brauchst, oder baue eine Fabrik.
-    [tool] Werte eine Scheibe auf, die du oft benutzt, oder produziere Waren.
-    [bonus] Wähle eine Scheibe, die du noch einmal benutzt.
+    [tool] Werte eine Scheibe auf, die du oft nutzt, oder produziere Waren.
+    [bonus] Wähle eine Scheibe, die du noch einmal nutzt.
     [politics] Hast du noch Wissen, macht eine Intrige eine Kammer wertvoller. Sonst beende den Zug.
     [place] Setze die neue Scheibe dorthin, wo sie mit dem ins Licht kommt, was zu ihr passt.
    *[wait] Die anderen spielen. Das Protokoll erzählt, was sie tun.
@@ -791,7 +792,7 @@ end-solo-lost = Der Bot gewinnt mit { $second } zu { $points }
 end-solo-tie = Je { $points }: Bei Gleichstand gewinnt der Bot
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Wertung
-end-best-of-row = Bester der Zeile
+end-best-of-row = bester Wert der Zeile
 end-row-path = Stufe auf dem Pfad × { $value }
 end-row-specialization = höchste Stufe × { $value }
 end-row-division = niedrigste Stufe × { $value }
@@ -804,11 +805,11 @@ end-tie-decided = { $edition ->
     [first] Punktgleich. Weniger Schiffe und Fabriken entscheiden: { $name } { $fewer }, { $other } { $more }.
    *[second] Punktgleich. Weniger Schiffe und Lager entscheiden: { $name } { $fewer }, { $other } { $more }.
 }
-end-tie-shared = Punkte und Gleichstandsregel geben dasselbe: Der Sieg wird geteilt.
+end-tie-shared = Punkte und Gleichstandsregel ergeben dasselbe: Der Sieg wird geteilt.
 end-graph = Punkte nach Runden
 end-graph-note = als wäre das Spiel dann zu Ende gewesen
 end-graph-line = { $name }: { $points } Punkte nach Runde { $round }
-end-decided = Was das Spiel entschied
+end-decided = Was die Partie entschieden hat
 end-rematch = Revanche
 end-replay = Noch einmal ansehen
 end-save-record = Aufzeichnung speichern
@@ -887,16 +888,16 @@ notation-market = Zeile 1: „{ $word }“ ist keine Scheibe mit Preis. Erwartet
 notation-island = Zeile 2: „{ $word }“ ist keine Inselnummer von 1 bis 9.
 notation-island-twice = Zeile 2: Insel { $island } ist zweimal genannt.
 notation-ambassador = Zeile 2: Genau eine Insel trägt (x), den Botschafter des Bots; hier { $count ->
-    [0] tut es keine
-    [one] tut es eine
+    [0] ist es keine
+    [one] ist es eine
    *[other] sind es { $count }
 }.
 notation-path = Zeile { $line } sollte mit „ - “ und einem Pfad enden, etwa „ - Settlement Path“.
 notation-upgraded = Zeile { $line }: Alle Scheiben beginnen mit der normalen Seite oben, ohne Plus.
 notation-wheel = Zeile { $line }: { $problem }
 wheel-rings = Ein Rad hat drei Ringe, getrennt durch „ - “; dieses hat { $count }.
-wheel-disc = „{ $word }“ ist keine Scheibe: Erwartet werden eine Position und ein Buchstabe, etwa 3O, mit Plus für die aufgewertete Seite.
-wheel-position = „{ $word }“: { ring.nom } hat die Positionen 1 bis { $last }.
+wheel-disc = „{ $word }“ ist keine Scheibe: Erwartet werden ein Platz und ein Buchstabe, etwa 3O, mit Plus für die aufgewertete Seite.
+wheel-position = „{ $word }“ geht nicht, denn { ring.nom } hat die Plätze 1 bis { $last }.
 wheel-taken = Auf { slot } liegen zwei Scheiben.
 
 divergence-components = Die Aufzeichnung entstand mit dem Material „{ $components }“, das sich von diesem unterscheidet. Gib die richtige Datei an.
@@ -955,8 +956,8 @@ aria-cog = Zahnrad
 aria-log = Protokoll des Spiels
 aria-live = Was gerade geschehen ist
 aria-targets = { $count ->
-    [one] 1 leuchtendes Ding in diesem Bereich
-   *[other] { $count } leuchtende Dinge in diesem Bereich
+    [one] 1 leuchtendes Element in diesem Bereich
+   *[other] { $count } leuchtende Elemente in diesem Bereich
 }
 
 ## Begriffe
@@ -973,7 +974,7 @@ tip-disc = { $disc ->
 tip-path = Der { path.full } wird mit { $kinds } bezahlt. Am Ende zählt jede Stufe so viele Punkte, wie die Kammer wert ist.
 tip-chamber = { $chamber ->
     [specialization] Am Ende zählt deine höchste Stufe so viele Punkte, wie diese Kammer wert ist.
-    [division] Am Ende zählt deine niedrigste Stufe so viele Punkte, wie diese Kammer wert ist. Wer auf einem Pfad fehlt, hat Stufe 0.
+    [division] Am Ende zählt deine niedrigste Stufe so viele Punkte, wie diese Kammer wert ist. Ein Pfad ohne deinen Gesandten zählt als Stufe 0.
    *[other] Am Ende zählt jede deiner Stufen auf diesem Pfad so viele Punkte, wie die Kammer wert ist.
 }
 tip-phase = { $phase ->
@@ -1025,7 +1026,7 @@ tip-doubling = Einmal je Zug darfst du beim Aktivieren eine aufgewertete Scheibe
 term-upgraded = Aufgewertet
 tip-upgraded = Eine Scheibe mit der zweifarbigen Seite oben. Sie lässt sich doppelt nutzen, aber nicht in dem Zug, in dem sie aufgewertet wurde.
 term-neighbours = Nachbarregel
-tip-neighbours = Die Scheiben, die du im mittleren und im großen Ring benutzt, müssen sich berühren: groß 4 mit mittel 3, groß 5 mit beiden, groß 6 mit mittel 4. Der kleine Ring passt immer.
+tip-neighbours = Die Scheiben, die du im mittleren und im großen Ring nutzt, müssen sich berühren: groß 4 mit mittel 3, groß 5 mit beiden, groß 6 mit mittel 4. Der kleine Ring passt immer.
 term-active-half = Aktive Hälfte
 tip-active-half = Nur Scheiben in der leuchtenden Hälfte des Rades lassen sich aktivieren oder inspizieren. Nach deinem Zug dreht sich jeder Ring um einen Platz.
 term-uses = Aktionen
@@ -1050,14 +1051,14 @@ term-forfeit = Verfallen lassen
 tip-forfeit = Verzichte auf eine offene Aktion, damit es weitergehen kann.
 term-draft = Entwurf
 tip-draft = Bis du den Zug beendest, kannst du alles zurücknehmen, nur das Aufdecken einer Insel nicht.
-term-points = Punkte nach Stand
+term-points = Zwischenstand
 tip-points = Was alle bekämen, wenn das Spiel jetzt zu Ende wäre.
 term-start-player = Startspieler
 tip-start-player = Beginnt jede Runde, das ganze Spiel über.
 term-bot = Bot
-tip-bot = Seine Ringe drehen sich, und jede Buchstaben-Scheibe, die in die aktive Hälfte kommt, handelt in alphabetischer Folge; aufgewertete zweimal.
+tip-bot = Seine Ringe drehen sich, und jede Buchstaben-Scheibe, die in die aktive Hälfte kommt, handelt, in alphabetischer Reihenfolge; aufgewertete zweimal.
 term-tie = Gleichstand
 tip-tie = { $edition ->
-    [first] Bei gleichen Punkten gewinnen weniger Schiffe und Fabriken.
-   *[second] Bei gleichen Punkten gewinnen weniger Schiffe und Lager.
+    [first] Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Fabriken hat.
+   *[second] Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Lager hat.
 }

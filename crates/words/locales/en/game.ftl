@@ -479,7 +479,7 @@ start-works-offline = Works offline
 # The picture on the start page.
 start-picture = A brass wheel on a floating island
 start-saved-games = Saved games
-start-no-saved-games = No saved games yet. Games are kept in this browser by themselves.
+start-no-saved-games = No saved games yet. Games are kept in this browser automatically.
 start-delete-game = Delete this game?
 start-game-of = { mode }, { $players }
 # $date is written by the browser.
@@ -681,6 +681,8 @@ strip-undone = undone
 ## Table: questions and notices
 
 ask-end-turn = End the turn?
+# A step that waits for a confirmation. $action is it as a command.
+ask-step = { $action }?
 
 notice-your-turn = It is your turn.
 notice-thinking = { $name } is thinking …
@@ -765,15 +767,15 @@ learn-head = { $part ->
     [city] City: the market and the Town Hall
     [journey] Journey: islands, ships and factories
     [tool] Tool: upgrades and goods
-    [influence] Knowledge bends the wheel
+    [influence] Knowledge changes the wheel
     [politics] Politics
     [scoring] The end of the game
    *[modes] Expert and Solo
 }
 learn-text = { $part ->
-    [goal] Four representatives climb the four paths of the Town Hall for you. At the end your level on a path is multiplied by what its chamber is worth, and that is decided by the politicians whom you and the others seat there. Two more chambers count your highest and your lowest level. Most points win.
+    [goal] Four representatives climb the four paths of the Town Hall for you. At the end your level on a path is multiplied by what its chamber is worth, and that is decided by the politicians whom you and the others seat there. Two more chambers count your highest and your lowest level. The most points win.
     [wheel] In your turn you use discs of the lit half, at most one of each ring. The ones on the medium and the large ring must touch; the table joins them with a line. Afterwards the small ring turns by half a circle, the medium one by a quarter, the large one by a sixth, and other discs come into the light. Buy discs and place them so that what you need meets at the right time.
-    [discs] Every disc has a normal side and an upgraded one, which can be doubled once a turn. A turn has four uses at most.
+    [discs] Every disc has a normal side and an upgraded one. Once a turn you may double an upgraded disc: it then has two uses. A turn has four uses at most.
     [resources] Resources pay for discs and levels, goods for the two paths on the right, and Knowledge for everything out of the ordinary.
     [city] A City disc does one of two things: it buys a disc, which you place on your wheel at the end of the turn, or it lifts a representative by one level. The price stands on the level. If others are further up the same path, you pay more.
     [journey] A Journey disc takes your Ambassador to another island, or to a new one from the face-down stack. There you take a ship, for more resources with every disc of that kind, or build a factory for warehouses and Knowledge.
@@ -790,9 +792,9 @@ guide-stop = No more notes
 guide-note = { $moment ->
     [resource] Choose the resource you start with. Energy and Mycelium pay for Settlement, Obsidian for Refinement.
     [first-step] Your first representative leaves the Cave. Choose a path; Settlement and Refinement are paid with resources and are the easiest to begin with.
-    [turn] What is lit can be used. Click a disc in the lower half of your wheel, or follow the numbers of the hint. You can take back everything until you end the turn.
+    [turn] What is lit can be used. Click a disc in the lower half of your wheel, or follow the numbers of the hint. Until you end the turn you can take everything back, except the revealing of an island.
     [more] One disc of each ring: choose another one that is lit, or end the turn.
-    [city] Buy a disc that you miss on your wheel, or click a lit level to rise there.
+    [city] Buy a disc that is missing from your wheel, or click a lit level to rise there.
     [journey] Choose an island. A ship brings more resources in every turn to come, so early ones are worth most.
     [arrived] Take a ship of the resource you need most, or build a factory.
     [tool] Upgrade a disc that you use often, or produce goods.
@@ -812,7 +814,7 @@ end-winner = { $you ->
 end-shared = Shared victory: { $names }, { $points } points each
 end-solo-won = You beat the Bot, { $points } to { $second }
 end-solo-lost = The Bot wins, { $second } to { $points }
-end-solo-tie = { $points } each: a tie is the Bot’s
+end-solo-tie = { $points } each: the Bot wins ties
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Scoring
 end-best-of-row = best of the row
@@ -866,7 +868,7 @@ open-button = Open
 
 error-title = That did not work
 error-go-back = Go back
-error-record = This is not a record that can be read.
+error-record = This record cannot be read.
 # $why comes from the program and is in English.
 error-record-line = Line { $line }: { $why }
 error-record-diverges = The record cannot be played as written.
@@ -911,8 +913,8 @@ setup-bot-wheel = The Bot’s wheel needs the letters A to F once each, normal s
 
 notation-lines = A notation has four lines (Market, Islands, Bot, Player); this one has { $count }.
 notation-label = Line { $line } should begin with “{ $label }:”.
-notation-market = Line 1: “{ $word }” is no disc with a price. Expected J, C, T and B with the prices 1 to 4, such as J1, C2, T3, B4.
-notation-island = Line 2: “{ $word }” is no island number from 1 to 9.
+notation-market = Line 1: “{ $word }” is not a disc with a price. Expected J, C, T and B with the prices 1 to 4, such as J1, C2, T3, B4.
+notation-island = Line 2: “{ $word }” is not an island number from 1 to 9.
 notation-island-twice = Line 2: island { $island } is named twice.
 notation-ambassador = Line 2: exactly one island carries (x), the Bot’s Ambassador; here { $count ->
     [0] none does
@@ -923,8 +925,8 @@ notation-path = Line { $line } should end with “ - ” and a path, such as “
 notation-upgraded = Line { $line }: all discs start with their normal side up, without a plus.
 notation-wheel = Line { $line }: { $problem }
 wheel-rings = A wheel has three rings separated by “ - ”; this one has { $count }.
-wheel-disc = “{ $word }” is no disc: expected a position and a letter, such as 3O, with a plus for the upgraded side.
-wheel-position = “{ $word }”: the { ring } has the positions 1 to { $last }.
+wheel-disc = “{ $word }” is not a disc: expected a space and a letter, such as 3O, with a plus for the upgraded side.
+wheel-position = “{ $word }”: the { ring } has the spaces 1 to { $last }.
 wheel-taken = Two discs lie on { slot }.
 
 divergence-components = The record was made with the components “{ $components }”, which differ from these. Give the right file.
@@ -1003,7 +1005,7 @@ tip-disc = { $disc ->
 tip-path = { path } is paid with { $kinds }. At the end each level counts as many points as its chamber is worth.
 tip-chamber = { $chamber ->
     [specialization] At the end your highest level counts as many points as this chamber is worth.
-    [division] At the end your lowest level counts as many points as this chamber is worth. Whoever is missing on a path has level 0.
+    [division] At the end your lowest level counts as many points as this chamber is worth. A path without a representative of yours counts as level 0.
    *[other] At the end each of your levels on this path counts as many points as the chamber is worth.
 }
 tip-phase = { $phase ->
@@ -1027,7 +1029,7 @@ tip-warehouse = It stores one good and is either empty or full. To pay a good yo
 term-ship = Ship
 tip-ship = Every ship adds 1 to what the disc of its resource brings.
 term-factory = Factory
-tip-factory = Built on an island, it brings empty warehouses. Each cog that factories uncover gives 1 Knowledge at the end of every turn.
+tip-factory = Built on an island, it brings empty warehouses. Each cog that your factories uncover gives 1 Knowledge at the end of every turn.
 term-representative = Representative
 tip-representative = You have four, at first in the Cave. Only their levels on the four paths bring points at the end.
 term-cave = Cave
@@ -1055,7 +1057,7 @@ tip-doubling = Once a turn, an upgraded disc may be doubled when you activate it
 term-upgraded = Upgraded
 tip-upgraded = A disc with its two-coloured side up. It can be doubled, but not in the turn in which it was upgraded.
 term-neighbours = Neighbour rule
-tip-neighbours = The discs you use on the medium and the large ring must touch: large 4 with medium 3, large 5 with both, large 6 with medium 4. The small ring fits always.
+tip-neighbours = The discs you use on the medium and the large ring must touch: large 4 with medium 3, large 5 with both, large 6 with medium 4. The small ring always fits.
 term-active-half = Active half
 tip-active-half = Only discs in the lit half of the wheel can be activated or inspected. After your turn each ring turns by one space.
 term-uses = Uses
@@ -1067,7 +1069,7 @@ tip-fee = One resource of any kind for each opposing Ambassador on that island.
 term-different = At least two kinds
 tip-different = A price with ≠ is paid with two kinds or more, mixed as you like. A price without it is paid in one kind.
 term-market = Market
-tip-market = Discs for your wheel, bought with a City disc and any resources. Discs of resources are free.
+tip-market = Discs for your wheel, bought with a City disc and any resources. Resource discs are free.
 term-black-market = Black Market
 tip-black-market = Open throughout your Action phase: a simple good for 2 Knowledge, a complex good for 3, and 3 Knowledge for any resource.
 term-investment = Investment
@@ -1088,6 +1090,6 @@ term-bot = Bot
 tip-bot = Its rings turn, and every letter disc that comes into the active half acts, in alphabetical order; upgraded ones act twice.
 term-tie = Tie
 tip-tie = { $edition ->
-    [first] With equal points, fewer ships and factories win.
-   *[second] With equal points, fewer ships and warehouses win.
+    [first] If points are equal, whoever has fewer ships and factories together wins.
+   *[second] If points are equal, whoever has fewer ships and warehouses together wins.
 }

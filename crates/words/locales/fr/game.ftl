@@ -146,7 +146,7 @@ disc-on = { $disc ->
     }
 
 letter = { $letter ->
-    [A] Bateau ou regain d’Énergie
+    [A] Bateau ou Poussée d’énergie
     [B] Usine
     [C] Intrigue
     [D] Investissement
@@ -368,7 +368,7 @@ refusal-must-remove = Il faut retirer un politicien en attente tant qu’il y en
 refusal-not-bought = Aucun nouveau disque { disc } n’attend au centre de votre roue.
 refusal-disc-set = Le disque { disc } est déjà sur votre roue.
 refusal-slot-taken = Il y a déjà un disque en { slot }.
-refusal-ring-full = { ring.the } a tous ses disques : 1 petit, 2 médian, 3 grand.
+refusal-ring-full = { ring.the } a tous ses disques : 1 sur le petit, 2 sur le médian, 3 sur le grand.
 refusal-active-half = Exactement 2 disques commencent dans la moitié active ; avec un disque ici, ce serait impossible.
 
 ## À savoir avant une action permise
@@ -454,7 +454,7 @@ target-stack = Îles cachées
 target-ship = Bateau { resource }
 target-space = Emplacement { $space }
 target-good = { good }, à produire
-target-sale = { good }, à vendre
+target-sale = { good }, à échanger
 target-resource = { resource } au Marché noir
 target-end-turn = Fin du tour
 
@@ -477,10 +477,10 @@ start-learn = Apprendre
 start-learn-note = Pas à pas
 start-open-record = Ouvrir un enregistrement
 start-open-record-note = Revoir n’importe quelle partie
-start-works-offline = Marche hors ligne
+start-works-offline = Fonctionne hors ligne
 start-picture = Une roue de laiton sur une île volante
-start-saved-games = Parties gardées
-start-no-saved-games = Aucune partie pour l’instant. Elles sont gardées d’elles-mêmes dans ce navigateur.
+start-saved-games = Parties sauvegardées
+start-no-saved-games = Aucune partie pour l’instant. Elles sont sauvegardées automatiquement dans ce navigateur.
 start-delete-game = Supprimer cette partie ?
 start-game-of = { mode }, { $players }
 start-last-played = jouée le { $date }
@@ -511,7 +511,7 @@ new-players = Joueurs
 new-seats = Places
 new-seat = Place { $seat }
 new-seat-name = Nom
-new-seat-kind = Joué par
+new-seat-kind = Jouée par
 new-seat-human = Humain
 new-seat-computer = Ordinateur, { $opponent }
 new-start-player = Premier joueur
@@ -545,8 +545,8 @@ solo-bot-strength = { $number ->
    *[3] le plus difficile
 }
 solo-bot-wheel = La roue du Bot
-solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 petit, 2 médian, 3 grand, dont 2 dans la moitié active.
-solo-bot-build = Glissez les lettres, ou choisissez-en une puis un emplacement. Au clavier : flèches, puis une lettre.
+solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 sur le petit anneau, 2 sur le médian, 3 sur le grand, dont 2 dans la moitié active.
+solo-bot-build = Glissez les lettres, ou choisissez-en une puis un espace. Au clavier : flèches, puis une lettre.
 solo-redraw = Nouveau tirage
 solo-notation = Notation
 solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
@@ -560,7 +560,7 @@ table-round = Manche { $round } sur { $rounds }
 table-round-label = Manche
 table-of-rounds = sur { $rounds }
 table-sky = Ciel
-table-sky-note = s’allume avec un disque Voyage
+table-sky-note = brille avec un disque Voyage
 table-market = Marché
 table-market-note = ressources au choix
 table-market-free = gratuit
@@ -571,8 +571,8 @@ table-market-left = { $count ->
 table-market-none = aucun
 table-black-market = Marché noir
 table-black-market-note = à tout moment en phase Action
-deal-sell-simple = Vendre une marchandise simple contre 2 Connaissances
-deal-sell-complex = Vendre une marchandise complexe contre 3 Connaissances
+deal-sell-simple = Échanger une marchandise simple contre 2 Connaissances
+deal-sell-complex = Échanger une marchandise complexe contre 3 Connaissances
 deal-acquire = Obtenir une ressource au choix contre 3 Connaissances
 table-log = Journal
 table-your-wheel = Votre roue
@@ -598,7 +598,7 @@ table-hall = Hôtel de ville
 table-hall-different = ≠ au moins deux sortes
 table-hall-any = ressource au choix
 table-cave = Grotte
-table-if-ended-now = Si c’était fini
+table-if-ended-now = Si tout s’arrêtait là
 table-your-points = Vos points
 table-highest = Plus haut
 table-lowest = Plus bas
@@ -630,7 +630,7 @@ tab-log = Journal
 
 ## Table : boutons
 
-button-end-turn = Finir le tour
+button-end-turn = Terminer le tour
 button-undo = Annuler
 button-redo = Rétablir
 button-hint = Conseil
@@ -646,7 +646,7 @@ button-save-record = Garder l’enregistrement
 
 ## Table : consignes
 
-prompt-wheel = Construisez votre roue : 1 disque petit, 2 médian, 3 grand ; 2 d’entre eux dans la moitié active.
+prompt-wheel = Construisez votre roue : 1 disque sur le petit anneau, 2 sur le médian, 3 sur le grand ; 2 d’entre eux dans la moitié active.
 prompt-wheel-left = { $count ->
     [0] Votre roue est complète.
     [one] Encore 1 disque à placer.
@@ -675,11 +675,11 @@ prompt-wait = C’est à { $name } de jouer.
 prompt-modification = Modification : choisissez le premier espace.
 prompt-modification-second = Choisissez l’espace à échanger.
 prompt-night-shift = Équipe de nuit : choisissez l’anneau médian ou le grand anneau.
-prompt-inspection = Inspection : choisissez le disque à passer.
+prompt-inspection = Inspection : choisissez le disque à sauter.
 prompt-intrigue-seat = Intrigue : choisissez la Chambre où un politicien prend place.
 prompt-intrigue-remove = Choisissez la Chambre qui perd un politicien en attente.
 prompt-produce = Choisissez les marchandises à produire.
-prompt-choose-lit = Choisissez ce qui est allumé.
+prompt-choose-lit = Choisissez ce qui brille.
 
 strip-phases = Phases du tour
 strip-phase-done = { phase }, faite
@@ -690,6 +690,7 @@ strip-undone = annulé
 ## Table : questions et messages
 
 ask-end-turn = Terminer le tour ?
+ask-step = { $action } ?
 
 notice-your-turn = À vous de jouer.
 notice-thinking = { $name } réfléchit…
@@ -704,13 +705,13 @@ hand-over-button = Je suis { $name }
 ## Clavier
 
 keys-title = Clavier
-keys-move = Tab et flèches : passer d’un élément allumé à l’autre
+keys-move = Tab et flèches : passer d’un élément qui brille à l’autre
 keys-choose = Entrée ou Espace : le choisir
 keys-cancel = Échap : retour
 keys-undo = Ctrl+Z : annuler
 keys-redo = Ctrl+Y : rétablir
 keys-hint = H : conseil
-keys-end-turn = Ctrl+Entrée : finir le tour
+keys-end-turn = Ctrl+Entrée : terminer le tour
 keys-skip = S : passer les coups des adversaires
 keys-help = ? : cette liste
 
@@ -728,7 +729,7 @@ hint-chance = { $before ->
     [none] Chances de gagner : { $after } %
    *[other] Chances de gagner : { $before } % → { $after } %
 }
-hint-compared = par rapport à finir le tour maintenant
+hint-compared = par rapport à la fin immédiate du tour
 hint-do-step = Faire cette étape
 hint-do-all = Tout faire
 hint-brings = Apporte { $list }.
@@ -778,25 +779,25 @@ learn-head = { $part ->
    *[modes] Expert et solo
 }
 learn-text = { $part ->
-    [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Le plus de points l’emporte.
+    [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Qui a le plus de points l’emporte.
     [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
-    [discs] Chaque disque a une face normale et une face améliorée, qui peut servir deux fois, une fois par tour. Un tour compte quatre actions au plus.
+    [discs] Chaque disque a une face normale et une face améliorée. Une fois par tour, un disque amélioré peut servir deux fois : il donne alors deux actions. Un tour compte quatre actions au plus.
     [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
-    [city] Un disque Ville fait l’une de deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
+    [city] Un disque Ville permet l’une de ces deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
     [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
     [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
     [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
     [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et retirez ceux qui attendent là où les autres le sont.
     [scoring] Après la dernière manche, on compte les six Chambres. Le niveau 5 de la Colonisation avec une Chambre qui vaut 6 donne 30 points. La table montre toujours ce que chacun aurait maintenant.
-   *[modes] Quand vous connaîtrez le jeu, il y a plus à essayer.
+   *[modes] Quand vous connaîtrez le jeu, il y aura plus à essayer.
 }
 
 guide-title = Que faire maintenant
-guide-stop = Plus de notes
+guide-stop = Masquer les notes
 guide-note = { $moment ->
     [resource] Choisissez votre première ressource. L’Énergie et le Mycélium paient la Colonisation, l’Obsidienne le Raffinage.
     [first-step] Votre premier représentant quitte la Grotte. Choisissez une Voie ; la Colonisation et le Raffinage se paient en ressources et sont les plus faciles pour débuter.
-    [turn] Ce qui brille peut être utilisé. Cliquez sur un disque de la moitié inférieure de la roue, ou suivez les numéros du conseil. Vous pouvez tout annuler jusqu’à la fin du tour.
+    [turn] Ce qui brille peut être utilisé. Cliquez sur un disque de la moitié inférieure de la roue, ou suivez les numéros du conseil. Jusqu’à la fin du tour, vous pouvez tout annuler, sauf la révélation d’une île.
     [more] Un disque par anneau : choisissez-en un autre qui brille, ou terminez le tour.
     [city] Achetez un disque qui manque à votre roue, ou cliquez sur un niveau qui brille pour y monter.
     [journey] Choisissez une île. Un bateau rapporte à tous les tours suivants : les premiers valent le plus.
@@ -817,7 +818,7 @@ end-winner = { $you ->
 end-shared = Victoire partagée : { $names }, { $points } points chacun
 end-solo-won = Vous battez le Bot, { $points } à { $second }
 end-solo-lost = Le Bot gagne, { $second } à { $points }
-end-solo-tie = { $points } partout : l’égalité est au Bot
+end-solo-tie = { $points } partout : l’égalité profite au Bot
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Décompte
 end-best-of-row = meilleur de la ligne
@@ -837,7 +838,7 @@ end-tie-shared = Mêmes points et même départage : la victoire est partagée.
 end-graph = Points par manche
 end-graph-note = comme si la partie s’était arrêtée là
 end-graph-line = { $name } : { $points } points après la manche { $round }
-end-decided = Ce qui a décidé la partie
+end-decided = Ce qui a décidé de la partie
 end-rematch = Revanche
 end-replay = Revoir
 end-save-record = Garder l’enregistrement
@@ -878,11 +879,11 @@ error-components-entry = [{ $table }] { $entry } : { $why }
 error-components-table = [{ $table }] : { $why }
 error-file = Le fichier ne peut pas être lu comme du texte.
 error-no-game = Cette partie n’est plus dans ce navigateur.
-error-storage-full = Le navigateur n’a plus de place. La partie continue mais n’est plus gardée : enregistrez-la maintenant, ou supprimez d’anciennes parties.
-error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre privée ?). La partie continue mais sera perdue à la fermeture de la page : enregistrez-la.
+error-storage-full = Le navigateur n’a plus de place. La partie continue mais n’est plus sauvegardée : gardez l’enregistrement maintenant, ou supprimez d’anciennes parties.
+error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre privée ?). La partie continue mais sera perdue à la fermeture de la page : gardez l’enregistrement.
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît la { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
-error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou enregistrez la partie.
+error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou gardez l’enregistrement.
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
 
 ## Problèmes de mise en place, de notation ou d’enregistrement
@@ -908,7 +909,7 @@ setup-same-order = Les joueurs { $seat } et { $other } ont le même ordre des di
 setup-no-bot = Une partie solo demande un Bot.
 setup-bot = Seule une partie solo a un Bot.
 setup-bot-island = L’Ambassadeur du Bot est sur l’île { $island }, qui n’est pas en jeu.
-setup-bot-wheel = La roue du Bot demande les lettres A à F une fois chacune, face normale visible : 1 petit, 2 médian, 3 grand, dont 2 actives.
+setup-bot-wheel = La roue du Bot demande les lettres A à F une fois chacune, face normale visible : 1 sur le petit anneau, 2 sur le médian, 3 sur le grand, dont 2 actives.
 
 notation-lines = Une notation a quatre lignes (Market, Islands, Bot, Player) ; celle-ci en a { $count }.
 notation-label = La ligne { $line } devrait commencer par « { $label }: ».
@@ -917,11 +918,11 @@ notation-island = Ligne 2 : « { $word } » n’est pas un numéro d’île d
 notation-island-twice = Ligne 2 : l’île { $island } est nommée deux fois.
 notation-ambassador = Ligne 2 : une seule île porte (x), l’Ambassadeur du Bot ; ici il y en a { $count }.
 notation-path = La ligne { $line } devrait finir par « - » et une Voie, par exemple « - Settlement Path ».
-notation-upgraded = Ligne { $line } : tous les disques commencent face normale visible, sans plus.
+notation-upgraded = Ligne { $line } : tous les disques commencent face normale visible, sans signe plus.
 notation-wheel = Ligne { $line } : { $problem }
 wheel-rings = Une roue a trois anneaux séparés par « - » ; celle-ci en a { $count }.
-wheel-disc = « { $word } » n’est pas un disque : il faut une position et une lettre, par exemple 3O, avec un plus pour la face améliorée.
-wheel-position = « { $word } » : { ring.the } a les positions 1 à { $last }.
+wheel-disc = « { $word } » n’est pas un disque : il faut un espace et une lettre, par exemple 3O, avec un plus pour la face améliorée.
+wheel-position = « { $word } » : { ring.the } a les espaces 1 à { $last }.
 wheel-taken = Deux disques sont en { slot }.
 
 divergence-components = L’enregistrement a été fait avec le matériel « { $components } », différent de celui-ci. Donnez le bon fichier.
@@ -980,8 +981,8 @@ aria-cog = engrenage
 aria-log = Journal de la partie
 aria-live = Ce qui vient de se passer
 aria-targets = { $count ->
-    [one] { $count } élément allumé sous cet onglet
-   *[other] { $count } éléments allumés sous cet onglet
+    [one] { $count } élément qui brille sous cet onglet
+   *[other] { $count } éléments qui brillent sous cet onglet
 }
 
 ## Termes
@@ -998,7 +999,7 @@ tip-disc = { $disc ->
 tip-path = La { path.full } se paie avec : { $kinds }. À la fin, chaque niveau rapporte autant de points que vaut sa Chambre.
 tip-chamber = { $chamber ->
     [specialization] À la fin, votre niveau le plus haut rapporte autant de points que vaut cette Chambre.
-    [division] À la fin, votre niveau le plus bas rapporte autant de points que vaut cette Chambre. Qui manque sur une Voie est au niveau 0.
+    [division] À la fin, votre niveau le plus bas rapporte autant de points que vaut cette Chambre. Une Voie sans représentant à vous compte comme niveau 0.
    *[other] À la fin, chacun de vos niveaux sur cette Voie rapporte autant de points que vaut la Chambre.
 }
 tip-phase = { $phase ->
@@ -1012,7 +1013,7 @@ tip-phase = { $phase ->
    *[over] Toutes les manches ont été jouées.
 }
 term-knowledge = Connaissance
-tip-knowledge = Une monnaie à part. Elle paie Équipe de nuit, Modification, Intrigue et les ressources du Marché noir ; usines, Inspections et marchandises vendues en rapportent.
+tip-knowledge = Une monnaie à part. Elle paie Équipe de nuit, Modification, Intrigue et les ressources du Marché noir ; usines, Inspections et marchandises échangées en rapportent.
 term-resources = Ressources
 tip-resources = Énergie, Mycélium et Obsidienne. Les disques en rapportent autant que vous avez de bateaux de la sorte ; elles paient disques, marchandises, niveaux et suppléments.
 term-goods = Marchandises
@@ -1032,7 +1033,7 @@ tip-ambassador = Il voyage d’île en île quand vous utilisez un disque Voyage
 term-politician = Politicien
 tip-politician = Chaque politicien qui prend un siège augmente la valeur de la Chambre, pour tous et pour toujours.
 term-night-shift = Équipe de nuit
-tip-night-shift = Tourne l’anneau médian ou le grand anneau d’un espace avant l’usage de vos disques. Jamais le petit.
+tip-night-shift = Tourne l’anneau médian ou le grand anneau d’un espace avant que vous utilisiez vos disques. Jamais le petit.
 term-modification = Modification
 tip-modification = Deux disques de votre roue échangent leurs places, ou un disque va sur un espace libre.
 term-intrigue = Intrigue
@@ -1044,15 +1045,15 @@ tip-cog-price = Les engrenages visibles de la piste des manches sont le prix de 
 term-price-rise = Hausse des prix
 tip-price-rise = À partir de cette case de la piste des manches, Équipe de nuit et Modification coûtent 1 Connaissance de plus.
 term-inspection = Inspection
-tip-inspection = Passez un disque et prenez 1 Connaissance à la place. Son anneau a alors servi pour ce tour.
+tip-inspection = Sautez un disque et prenez 1 Connaissance à la place. Son anneau a alors servi pour ce tour.
 term-doubling = Double usage
 tip-doubling = Une fois par tour, un disque amélioré peut servir deux fois, à décider en l’activant : il donne alors deux actions.
 term-upgraded = Amélioré
 tip-upgraded = Un disque avec sa face bicolore visible. Il peut servir deux fois, mais pas pendant le tour où il a été amélioré.
 term-neighbours = Règle de voisinage
-tip-neighbours = Les disques utilisés sur l’anneau médian et le grand anneau doivent se toucher : grand 4 avec médian 3, grand 5 avec les deux, grand 6 avec médian 4. Le petit anneau va toujours.
+tip-neighbours = Les disques utilisés sur l’anneau médian et le grand anneau doivent se toucher : grand 4 avec médian 3, grand 5 avec les deux, grand 6 avec médian 4. Le petit anneau convient toujours.
 term-active-half = Moitié active
-tip-active-half = Seuls les disques de la moitié allumée de la roue peuvent être activés ou inspectés. Après votre tour, chaque anneau tourne d’un espace.
+tip-active-half = Seuls les disques de la moitié éclairée de la roue peuvent être activés ou inspectés. Après votre tour, chaque anneau tourne d’un espace.
 term-uses = Actions
 tip-uses = Ce que fait une fois un disque activé. Un tour en compte quatre au plus, celles des disques Bonus comprises.
 term-surcharge = Supplément
@@ -1068,14 +1069,14 @@ tip-black-market = Ouvert pendant toute votre phase Action : une marchandise si
 term-investment = Investissement
 tip-investment = Un représentant monte d’un niveau, ou quitte la Grotte pour le niveau 1 ; vous payez le prix de ce niveau.
 term-production = Production
-tip-production = Remplissez des entrepôts vides : autant que vous voulez d’une marchandise, ou un de chacune de plusieurs.
+tip-production = Remplissez des entrepôts vides : autant que vous voulez d’une même marchandise, ou un seul de chaque sorte choisie.
 term-centre = Centre de la roue
 tip-centre = Les nouveaux disques y attendent et prennent place sur la roue à la fin du tour.
 term-forfeit = Renoncer
 tip-forfeit = Abandonner une action ouverte, pour pouvoir continuer.
 term-draft = Brouillon
 tip-draft = Jusqu’à la fin du tour, vous pouvez tout annuler, sauf la révélation d’une île.
-term-points = Points prévus
+term-points = Score provisoire
 tip-points = Ce que chacun marquerait si la partie s’arrêtait maintenant.
 term-start-player = Premier joueur
 tip-start-player = Commence chaque manche, pendant toute la partie.
@@ -1083,6 +1084,6 @@ term-bot = Bot
 tip-bot = Ses anneaux tournent, et chaque disque-lettre qui entre dans la moitié active agit, par ordre alphabétique ; les améliorés agissent deux fois.
 term-tie = Égalité
 tip-tie = { $edition ->
-    [first] À points égaux, moins de bateaux et d’usines l’emporte.
-   *[second] À points égaux, moins de bateaux et d’entrepôts l’emporte.
+    [first] À points égaux, qui a le moins de bateaux et d’usines en tout l’emporte.
+   *[second] À points égaux, qui a le moins de bateaux et d’entrepôts en tout l’emporte.
 }

@@ -14,7 +14,7 @@ mod share;
 mod turns;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::{AnalysisPage, tenths};
+pub use page::{AnalysisPage, percent, tenths};
 #[cfg(target_arch = "wasm32")]
 pub use share::SharedPage;
 

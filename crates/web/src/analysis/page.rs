@@ -139,6 +139,11 @@ pub fn tenths(words: &Words, number: f32) -> String {
     if words.language() == noria_words::Language::English { text } else { text.replace('.', ",") }
 }
 
+/// A share as a whole number of a hundred, as the language writes it.
+pub fn percent(words: &Words, share: f32) -> String {
+    words.with("percent", &[("number", format!("{:.0}", share * 100.0).into())])
+}
+
 #[component]
 fn Overview(study: Study) -> impl IntoView {
     let settings = study.settings;

@@ -7,7 +7,7 @@ use noria_words::Words;
 use super::archive::{self, Item};
 use super::plots::{Bar, Bars, PointsPlot};
 use super::tally::{self, Against, Played, Sum};
-use crate::analysis::tenths;
+use crate::analysis::{percent, tenths};
 use crate::app::Page;
 use crate::browser;
 use crate::pages::{Sheet, Trouble, file_button};
@@ -58,7 +58,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
         let words = settings.words().get();
         let figures = [
             ("statistics-games", sum.games.to_string()),
-            ("statistics-wins", format!("{} ({:.0}%)", sum.wins, 100.0 * sum.wins as f32 / sum.games.max(1) as f32)),
+            ("statistics-wins", format!("{} ({})", sum.wins, percent(&words, sum.share()))),
             ("statistics-mean", tenths(&words, sum.mean())),
             ("statistics-best", sum.best.to_string()),
             ("statistics-length", tenths(&words, sum.length())),
@@ -86,7 +86,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
         let bar = |(chamber, share): (Chamber, f32)| Bar {
             name: words.chamber(chamber),
             part: share / most,
-            value: format!("{:.0}%", share * 100.0),
+            value: percent(&words, share),
         };
         Chamber::ALL.into_iter().zip(shares).map(bar).collect::<Vec<_>>()
     });
@@ -156,10 +156,9 @@ fn table(settings: Settings, key: &'static str, rows: Vec<(String, Sum)>) -> Any
     let words = settings.words().get();
     let head = |key: &str| view! { <th scope="col">{words.text(key)}</th> };
     let row = |(name, sum): (String, Sum)| {
-        let share = 100.0 * sum.wins as f32 / sum.games.max(1) as f32;
         view! {
             <tr>
-                <th scope="row">{name}</th><td>{sum.games}</td><td>{format!("{share:.0}%")}</td>
+                <th scope="row">{name}</th><td>{sum.games}</td><td>{percent(&words, sum.share())}</td>
                 <td>{tenths(&words, sum.mean())}</td><td>{sum.best}</td>
             </tr>
         }

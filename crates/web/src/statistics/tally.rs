@@ -131,6 +131,11 @@ impl Sum {
         self.points as f32 / self.games.max(1) as f32
     }
 
+    /// The share of the games that were won.
+    pub fn share(&self) -> f32 {
+        self.wins as f32 / self.games.max(1) as f32
+    }
+
     /// The mean number of actions.
     pub fn length(&self) -> f32 {
         self.actions as f32 / self.games.max(1) as f32

@@ -1,7 +1,7 @@
 # ---- Analyse ----
 analysis-title = Analyse
 analysis-progress = { $done } von { $all } Zügen beurteilt …
-analysis-done = Alle { $all } Züge sind beurteilt.
+analysis-done = Alle Züge sind beurteilt ({ $all }).
 analysis-stopped = Nach { $done } von { $all } Zügen angehalten.
 analysis-failed = Die Analyse hat nach { $done } von { $all } Zügen wegen eines Fehlers aufgehört.
 analysis-stop = Anhalten
@@ -16,16 +16,16 @@ analysis-turn = { $round ->
     [0] Aufbau, { $name }
    *[other] Runde { $round }, { $name }
 }
-analysis-turn-told = { $turn }: erwartete Punkte { $before } → { $after }, Chance { $chance } % → { $then } %, verloren { $cost }
+analysis-turn-told = { $turn }: erwartete Punkte { $before } → { $after }, Gewinnchance { $chance } % → { $then } %, verloren { $cost }
 analysis-look = Ansehen
 analysis-turning-points = Wendepunkte
 analysis-no-turning-points = Bisher hat kein Zug einen Punkt oder mehr gekostet.
 analysis-cost = { $points } Punkte verloren
 analysis-no-cost = nichts Besseres gefunden
-analysis-expects = Erwartet { $points } Punkte.
+analysis-expects = Erwartet: { $points } Punkte.
 analysis-played = Gespielt
 analysis-better = Besser
-analysis-accounts = Wie alle gespielt haben
+analysis-accounts = So haben alle gespielt
 analysis-turns = Züge
 analysis-each = Je Zug
 analysis-luck-note = Verlorene Punkte im Vergleich zum besten gefundenen Plan. Glück ist, was neue Inseln über den Durchschnitt hinaus brachten; es ist weder Schuld noch Verdienst.
@@ -33,10 +33,11 @@ analysis-table = Alle Züge als Tabelle
 analysis-column-turn = Zug
 analysis-column-cost = Verlorene Punkte
 analysis-column-luck = Glück
+percent = { $number } %
 analysis-overview = Übersicht
 analysis-place = { $turn } · Zug { $number } von { $all }
 analysis-back = Zurück zur Partie
-analysis-best-lines = Beste Wege suchen
+analysis-best-lines = Beste Züge suchen
 
 # ---- Links zu Partien ----
 share-game = Link zu dieser Partie kopieren
@@ -48,41 +49,38 @@ share-version = Dieser Link hat die Version { $version }, die dieses Programm ni
 
 # ---- Tageshimmel ----
 daily-title = Tageshimmel
-daily-start-note = Jeden Tag eine Solo-Partie, für alle dieselbe
-daily-intro = Heute spielen alle dieselbe Solo-Partie. Der Tag wechselt um Mitternacht UTC.
+daily-start-note = Jeden Tag eine Solopartie, für alle dieselbe
+daily-intro = Heute spielen alle dieselbe Solopartie. Der Tag wechselt um Mitternacht UTC.
 daily-today = Himmel von heute
 daily-no-day = Für dieses Datum gibt es keinen Tageshimmel.
 daily-play = Spielen
 daily-again = Noch einmal spielen
 daily-par = Richtwert
-daily-par-note = Was der stärkste Gegner mit dieser Partie erreicht. Er wird in deinem Browser berechnet und ist für alle gleich.
+daily-par-note = Was der stärkste Gegner in dieser Partie erreicht. Der Richtwert wird in deinem Browser berechnet und ist für alle gleich.
 daily-par-told = { $points } Punkte
 daily-par-working = der Meister spielt, Runde { $round } von { $rounds } …
-daily-best = Dein Bestes
+daily-best = Dein Rekord
 daily-best-told = { $points } Punkte, Bot { $bot }
 daily-not-played = noch nicht gespielt
 daily-streak = Tage in Folge
-daily-streak-told = { $now }, höchstens { $longest }
+daily-streak-told = { $now }, Rekord { $longest }
 daily-share = Ergebnis teilen
 daily-share-text = Noria, Tageshimmel { $date }: { $points } Punkte (Richtwert { $par }, Bot { $bot })
-daily-earlier = Früherer Monat
-daily-later = Späterer Monat
+daily-earlier = Voriger Monat
+daily-later = Nächster Monat
 daily-points = { $count } { $count ->
     [one] Punkt
    *[other] Punkte
 }
 daily-leaders = Bestenliste
 daily-loading = Wird geladen …
-daily-no-server = Hier gibt es keine Bestenliste: Die Seite wurde ohne Server geladen, der eine führt, oder er ist nicht erreichbar.
-daily-nobody = Noch hat niemand ein Ergebnis eingereicht. Sei die erste Person.
+daily-no-server = Hier gibt es keine Bestenliste: Die Seite wurde ohne einen Server geladen, der eine führt, oder er ist nicht erreichbar.
+daily-nobody = Noch hat niemand ein Ergebnis eingereicht. Mach den Anfang.
 daily-nobody-ever = An diesem Tag hat niemand ein Ergebnis eingereicht.
 daily-nameless = jemand ohne Namen
 daily-place = Platz
 daily-player = Spieler
-daily-players = { $count } { $count ->
-    [one] Spieler
-   *[other] Spieler
-} insgesamt. Der Server spielt jede Partie nach, bevor sie zählt.
+daily-players = { $count } Spieler insgesamt. Der Server spielt jede Partie nach, bevor sie zählt.
 daily-name = Name
 daily-hand-in = Meine beste Partie einreichen
 daily-refused = Der Server hat die Partie nicht angenommen.
@@ -103,16 +101,19 @@ puzzle-missing = Die Rätsel konnten nicht geladen werden. Versuche es wieder, w
 # ---- Statistik ----
 statistics-title = Statistik
 statistics-start-note = Deine Partien in Zahlen
-statistics-empty = Noch keine beendeten Partien. Partien gegen Computer und Solo-Partien werden hier gezählt, sobald sie vorbei sind.
+statistics-empty = Noch keine beendeten Partien. Partien gegen Computer und Solopartien werden hier gezählt, sobald sie vorbei sind.
 statistics-all = Alle Partien
-statistics-counted = Beendete Partien einer Person gegen Computer oder den Bot, soweit sie in diesem Browser aufbewahrt sind. Aufzeichnungen von anderswo zählen nicht.
+statistics-counted = Beendete Partien einer Person gegen Computer oder den Bot, soweit dieser Browser sie aufbewahrt. Aufzeichnungen von anderswo zählen nicht.
 statistics-games = Partien
 statistics-wins = Gewonnen
 statistics-mean = Punkte im Schnitt
-statistics-best = Bestes
+statistics-best = Rekord
 statistics-length = Aktionen je Partie
 statistics-points = Punkte, Partie für Partie
-statistics-points-told = { $count } Partien mit { $least } bis { $most } Punkten
+statistics-points-told = { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+} mit { $least } bis { $most } Punkten
 statistics-points-note = Gefüllte Punkte sind gewonnene Partien.
 statistics-table = Als Tabelle
 statistics-game = Partie
@@ -127,11 +128,14 @@ statistics-opponents = Nach Gegner
 statistics-opponent = Gegner
 statistics-openings = Erster Zug
 statistics-opening = Aktivierte Scheiben der Reihe nach
-statistics-wheels = Räder zu Beginn
-statistics-wheels-note = Experten- und Solo-Partien: kleiner, mittlerer und großer Ring, jede Scheibe als Feld und Buchstabe.
+statistics-wheels = Starträder
+statistics-wheels-note = Experten- und Solopartien: kleiner, mittlerer und großer Ring, jede Scheibe als Platz und Buchstabe.
 statistics-wheel = Rad
 statistics-archive = Alle Partien als Datei
-statistics-archive-note = Speichere alle aufbewahrten Partien, um sie in einen anderen Browser zu bringen oder um sicherzugehen. Eine Datei zu lesen fügt hinzu, was fehlt, und ändert sonst nichts.
+statistics-archive-note = Speichere alle aufbewahrten Partien, um sie in einen anderen Browser zu bringen oder um sicherzugehen. Beim Lesen einer Datei kommt hinzu, was fehlt; sonst ändert sich nichts.
 statistics-save = Alle Partien speichern
 statistics-bad-file = Das ist keine Datei mit allen Partien, oder sie ist unvollständig.
-statistics-read = { $new } Partien hinzugefügt, { $broken } nicht lesbar.
+statistics-read = { $new } { $new ->
+    [one] Partie
+   *[other] Partien
+} hinzugefügt, { $broken } nicht lesbar.

@@ -1,7 +1,7 @@
 # ---- Analysis ----
 analysis-title = Analysis
 analysis-progress = { $done } of { $all } turns judged …
-analysis-done = All { $all } turns are judged.
+analysis-done = All turns are judged ({ $all }).
 analysis-stopped = Stopped after { $done } of { $all } turns.
 analysis-failed = The analysis stopped after { $done } of { $all } turns because of an error.
 analysis-stop = Stop
@@ -22,7 +22,7 @@ analysis-turning-points = Turning points
 analysis-no-turning-points = No turn so far has cost a point or more.
 analysis-cost = lost { $points } points
 analysis-no-cost = nothing better found
-analysis-expects = Expects { $points } points.
+analysis-expects = Expected: { $points } points.
 analysis-played = Played
 analysis-better = Better
 analysis-accounts = How everybody played
@@ -33,6 +33,8 @@ analysis-table = All turns as a table
 analysis-column-turn = Turn
 analysis-column-cost = Points lost
 analysis-column-luck = Luck
+# A share of a hundred, as the language writes it.
+percent = { $number }%
 analysis-overview = Overview
 analysis-place = { $turn } · turn { $number } of { $all }
 analysis-back = Back to the game
@@ -55,18 +57,18 @@ daily-no-day = There is no daily sky for this date.
 daily-play = Play
 daily-again = Play it again
 daily-par = Par
-daily-par-note = What the strongest opponent reaches with this game. It is worked out in your browser and is the same for everybody.
+daily-par-note = What the strongest opponent reaches in this game. Par is worked out in your browser and is the same for everybody.
 daily-par-told = { $points } points
 daily-par-working = the master plays, round { $round } of { $rounds } …
 daily-best = Your best
 daily-best-told = { $points } points, Bot { $bot }
 daily-not-played = not played yet
 daily-streak = Days in a row
-daily-streak-told = { $now }, at most { $longest }
+daily-streak-told = { $now }, record { $longest }
 daily-share = Share the result
 daily-share-text = Noria, daily sky { $date }: { $points } points (par { $par }, Bot { $bot })
-daily-earlier = Earlier month
-daily-later = Later month
+daily-earlier = Previous month
+daily-later = Next month
 daily-points = { $count } { $count ->
     [one] point
    *[other] points
@@ -94,7 +96,7 @@ puzzle-title = Puzzle of the week
 puzzle-start-note = Find the best turn of an Expert game
 puzzle-task = Find the best turn. It is at least { $points } points better than any other that was found.
 puzzle-judging = Your turn is being judged …
-puzzle-best = That is the best turn, or as good as it.
+puzzle-best = That is the best turn, or one just as good.
 puzzle-lost = The best turn is worth { $points } points more.
 puzzle-again = Try again
 puzzle-solution = Show the solution
@@ -112,7 +114,10 @@ statistics-mean = Points on average
 statistics-best = Best
 statistics-length = Actions in a game
 statistics-points = Points, game by game
-statistics-points-told = { $count } games with { $least } to { $most } points
+statistics-points-told = { $count } { $count ->
+    [one] game
+   *[other] games
+} with { $least } to { $most } points
 statistics-points-note = Filled dots are games that were won.
 statistics-table = As a table
 statistics-game = Game
@@ -134,4 +139,7 @@ statistics-archive = All games as a file
 statistics-archive-note = Save all kept games to move them to another browser, or to be safe. Reading a file adds what is missing and changes nothing else.
 statistics-save = Save all games
 statistics-bad-file = This is not a file with all games, or it is not complete.
-statistics-read = { $new } games added, { $broken } could not be read.
+statistics-read = { $new } { $new ->
+    [one] game
+   *[other] games
+} added, { $broken } could not be read.

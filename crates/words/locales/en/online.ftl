@@ -13,7 +13,7 @@ online-line-lost = No connection. What you do is kept, and sent when the connect
 
 ## What the server may say
 
-online-problem-identity = You are nobody here yet: join a table, or take a name in your profile.
+online-problem-identity = You are not known here yet: join a table, or take a name in your profile.
 online-problem-forbidden = That is not for you to do here.
 online-problem-not-found = There is no such thing here. Perhaps the link is incomplete, or the table was closed.
 online-problem-stale = The table has moved on meanwhile, so nothing was sent. Look again and send your turn once more.
@@ -39,7 +39,7 @@ online-any-clock = Any clock
 online-join = Join
 online-watch = Watch
 online-play = Play
-online-look = Look
+online-look = View
 online-running = being played
 online-your-turn = Your turn
 online-waits = waits for players
@@ -54,7 +54,7 @@ online-to-lobby = To the lobby
 
 online-open-table = Open the table
 online-listed = Who can join
-online-listed-no = Whoever has the link
+online-listed-no = Anyone with the link
 online-listed-yes = Everybody, from the lobby
 online-seat-open = Open for a person
 online-seat-kept = Kept for a player of the last game
@@ -80,7 +80,7 @@ online-waiting-note = The game starts when every seat is taken. The host can sta
 online-join-note = Take a seat to play. You can also stay and watch.
 online-sit = Take seat { $seat }
 online-here = here
-online-not-here = not looking
+online-not-here = away
 online-leave-seat = Give up my seat
 online-start-now = Start now
 online-link = Link to this table
@@ -90,7 +90,7 @@ online-copy-link = Copy the link
 ## At the table
 
 prompt-sending = Your turn is being sent …
-online-wheels-wait = Wheels are being built, hidden from each other.
+online-wheels-wait = The wheels are being built, hidden from the others.
 online-at-table = At the table
 online-watching = { $count ->
     [one] { $count } watches
@@ -125,7 +125,7 @@ online-resigned = You have resigned. The computer plays on.
 ## Afterwards
 
 online-closed = Ended early
-online-closed-note = The game was ended before its end, without a winner.
+online-closed-note = The game was stopped early, without a winner.
 online-never-begun = This table was closed before a game began.
 online-to-rematch = To the rematch
 
@@ -141,7 +141,7 @@ online-wins = Victories
 online-give-or-take = Give or take { $count }.
 online-since = Here since { $date }.
 online-rating-graph = Rating after each of { $count } games: from { $first } to { $last }
-online-past = Games that are over
+online-past = Finished games
 online-no-games = No games yet.
 online-more = Earlier games
 online-place = { $place ->
@@ -158,9 +158,9 @@ online-have-code = A code from there
 online-claim = Be this player here
 online-claim-tip = With a code from your other device you are the same player here.
 online-claim-warning = Then this device is the other player; get a code here first if you want to come back.
-online-told = Being told that it is your turn
+online-told = Being told when it is your turn
 online-told-allow = Tell me on this device
-online-told-tip = As a notification, while the page is open somewhere, and where the browser can do it also when it is closed.
+online-told-tip = As a notification while the page is open somewhere and, where the browser can do it, also when it is closed.
 online-told-window-only = Notifications are allowed. This browser has no push, so the page must be open.
 online-told-refused = The browser does not allow notifications for this page.
 online-told-push = This browser

@@ -9,11 +9,11 @@ online-table = Table
 online-no-server = Il n’y a pas de serveur de tables ici.
 online-no-server-help = Cette page vient d’un endroit qui ne fait que distribuer des fichiers. Tout le reste fonctionne : parties contre l’ordinateur, sur un même écran et en solo. Pour jouer avec d’autres, l’un de vous lance « noria serve » et donne l’adresse aux autres.
 online-unreachable = Le serveur ne répond pas. Nouvel essai…
-online-line-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle revient.
+online-line-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle sera revenue.
 
 ## Ce que le serveur peut dire
 
-online-problem-identity = Vous n’êtes encore personne ici : prenez place à une table, ou donnez-vous un nom dans votre profil.
+online-problem-identity = On ne vous connaît pas encore ici : prenez place à une table, ou donnez-vous un nom dans votre profil.
 online-problem-forbidden = Vous ne pouvez pas faire cela ici.
 online-problem-not-found = Cela n’existe pas ici. Le lien est peut-être incomplet, ou la table a été fermée.
 online-problem-stale = La table a avancé entre-temps, rien n’a donc été envoyé. Regardez encore et renvoyez votre tour.
@@ -34,7 +34,7 @@ online-being-played = Parties en cours
 online-nobody = Personne n’attend de joueurs pour l’instant. Une partie rapide ouvre une table que d’autres trouvent ici ; avec « Nouvelle table », vous invitez des amis par un lien.
 online-filters = Quelles tables sont montrées
 online-any-mode = Tous les jeux
-online-any-players = Tous les nombres de joueurs
+online-any-players = Tout nombre de joueurs
 online-any-clock = Toutes les pendules
 online-join = Rejoindre
 online-watch = Regarder
@@ -54,7 +54,7 @@ online-to-lobby = Au salon
 
 online-open-table = Ouvrir la table
 online-listed = Qui peut jouer
-online-listed-no = Qui a le lien
+online-listed-no = Les personnes qui ont le lien
 online-listed-yes = Tout le monde, depuis le salon
 online-seat-open = Libre pour une personne
 online-seat-kept = Réservée à un joueur de la dernière partie
@@ -71,20 +71,20 @@ online-clock-days = { $count ->
    *[other] { $count } jours par tour
 }
 online-stand-in = Remplaçant
-online-stand-in-tip = Il joue pour qui part, abandonne ou n’a plus de temps, et aux places restées libres.
+online-stand-in-tip = Il joue pour les joueurs qui partent, abandonnent ou n’ont plus de temps, et aux places restées libres.
 
 ## La salle d’attente
 
 online-waiting = Salle d’attente
-online-waiting-note = La partie commence quand toutes les places sont prises. Qui a ouvert la table peut commencer tout de suite ; le remplaçant joue alors aux places libres.
+online-waiting-note = La partie commence quand toutes les places sont prises. L’hôte peut la commencer tout de suite ; le remplaçant joue alors aux places libres.
 online-join-note = Prenez place pour jouer. Vous pouvez aussi rester et regarder.
 online-sit = Prendre la place { $seat }
 online-here = présent
-online-not-here = ne regarde pas
+online-not-here = absent
 online-leave-seat = Laisser ma place
 online-start-now = Commencer maintenant
 online-link = Lien vers cette table
-online-link-tip = Qui l’ouvre peut prendre place, ou regarder quand la partie est en cours.
+online-link-tip = Toute personne qui l’ouvre peut prendre place, ou regarder quand la partie est en cours.
 online-copy-link = Copier le lien
 
 ## À la table
@@ -124,7 +124,7 @@ online-resigned = Vous avez abandonné. L’ordinateur continue.
 
 ## Ensuite
 
-online-closed = Finie avant la fin
+online-closed = Arrêtée avant la fin
 online-closed-note = La partie a été arrêtée avant sa fin, sans vainqueur.
 online-never-begun = Cette table a été fermée avant qu’une partie commence.
 online-to-rematch = À la revanche
@@ -135,14 +135,14 @@ online-player = Joueur
 online-name = Votre nom
 online-name-tip = Les autres le voient aux tables et au salon. Les parties commencées gardent le nom d’alors.
 online-save = Enregistrer
-online-rating = Classement
+online-rating = Cote
 online-games = Parties
 online-wins = Victoires
 online-give-or-take = À { $count } près.
 online-since = Ici depuis le { $date }.
-online-rating-graph = Classement après chacune des { $count } parties : de { $first } à { $last }
-online-past = Parties finies
-online-no-games = Pas encore de parties.
+online-rating-graph = Cote après chacune des { $count } parties : de { $first } à { $last }
+online-past = Parties terminées
+online-no-games = Pas encore de partie.
 online-more = Parties plus anciennes
 online-place = { $place ->
     [1] gagnée
@@ -155,11 +155,11 @@ online-code-tip = { $count ->
    *[other] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minutes.
 }
 online-have-code = Un code de là-bas
-online-claim = Être ce joueur ici
+online-claim = Jouer ici comme ce joueur
 online-claim-tip = Avec un code de votre autre appareil, vous êtes ici le même joueur.
-online-claim-warning = Cet appareil sera alors l’autre joueur ; prenez d’abord un code ici si vous voulez revenir.
-online-told = Être averti quand c’est à vous
-online-told-allow = M’avertir sur cet appareil
+online-claim-warning = Vous serez alors l’autre joueur sur cet appareil ; prenez d’abord un code ici si vous voulez revenir.
+online-told = Vous prévenir quand c’est à vous
+online-told-allow = Me prévenir sur cet appareil
 online-told-tip = Par une notification tant que la page est ouverte quelque part et, là où le navigateur le peut, aussi quand elle est fermée.
 online-told-window-only = Les notifications sont permises. Ce navigateur n’a pas de push, la page doit donc rester ouverte.
 online-told-refused = Le navigateur ne permet pas de notifications à cette page.

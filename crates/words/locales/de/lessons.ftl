@@ -9,12 +9,12 @@ lesson-name = { $lesson ->
     [resources] Rohstoffe und Schiffe
     [city] Stadt: Markt und Investition
     [journey] Reise: Inseln und Fabriken
-    [tool] Werkzeug: Aufwertung und Produktion
+    [tool] Werkzeug: Aufwerten und Produktion
     [influence] Einfluss
     [politics] Politik
     [scoring] Wertung
-    [expert] Experten: das eigene Rad
-   *[solo] Solo: gegen den Bot
+    [expert] Expertenspiel: das eigene Rad
+   *[solo] Solospiel: gegen den Bot
 }
 lesson-note = { $lesson ->
     [wheel] Welche Scheiben zusammenpassen
@@ -26,10 +26,10 @@ lesson-note = { $lesson ->
     [politics] Was ein Pfad wert ist
     [scoring] Sechs Zeilen entscheiden das Spiel
     [expert] Sechs Scheiben, zwölf Plätze
-   *[solo] Ein Gegner nach festem Plan
+   *[solo] Ein Gegner mit festem Ablauf
 }
 lesson-loading = Die Lektion wird geholt …
-lesson-failed = Die Lektion konnte nicht geholt werden. Ohne Netz ist sie erst nach dem ersten Besuch da.
+lesson-failed = Die Lektion konnte nicht geholt werden. Ohne Netz ist sie erst nach einem ersten Besuch da.
 lesson-retry = Noch einmal versuchen
 lesson-unknown = Unter dieser Adresse gibt es keine Lektion.
 lesson-hint = Zeig es mir
@@ -39,10 +39,10 @@ lesson-go-on = Weiter
 lesson-next = Nächste Lektion
 lesson-first-game = Zur ersten Partie
 lesson-step = Nächster Schritt: { $step }.
-lesson-undo-first = Von hier führt dieser Weg nicht zum Ziel. Nimm mit „Zurück“ zurück, was du getan hast, oder fang von vorn an.
-lesson-aside = Das ist erlaubt und schadet hier nicht, aber die Aufgabe verlangt etwas anderes. Mach weiter, oder nimm es mit „Zurück“ zurück.
+lesson-undo-first = Von hier führt dieser Weg nicht zum Ziel. Nimm mit „Rückgängig“ zurück, was du getan hast, oder fang von vorn an.
+lesson-aside = Das ist erlaubt und schadet hier nicht, aber die Aufgabe verlangt etwas anderes. Mach weiter oder nimm es mit „Rückgängig“ zurück.
 lesson-stuck = Der Zug ist zu Ende, und die Aufgabe ist nicht gelöst. Fang von vorn an.
 
-guide-plan = Der Plan für deinen Zug steht neben dem Rathaus. Ab Runde 3 fragst du danach.
+guide-plan = Der Plan für deinen Zug steht neben dem Rathaus. Ab Runde 3 zeigt ihn der Tipp-Knopf.
 guide-note-only = Der Tipp-Knopf zeigt einen Plan, wenn du einen willst. Ab Runde 5 klappen diese Hinweise zu.
 guide-folded = Hinweis zeigen

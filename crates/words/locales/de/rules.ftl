@@ -6,12 +6,12 @@ rules-search = Regeln durchsuchen
 rules-print = Drucken
 rules-contents = Inhalt
 rules-loading = Die Regeln werden geholt …
-rules-failed = Die Regeln konnten nicht geholt werden. Ohne Netz sind sie erst nach dem ersten Besuch da.
+rules-failed = Die Regeln konnten nicht geholt werden. Ohne Netz sind sie erst nach einem ersten Besuch da.
 rules-found = { $count ->
-    [0] Nirgends in den Regeln stehen diese Wörter.
+    [0] Diese Wörter stehen nirgends in den Regeln.
     [one] Ein Abschnitt.
    *[other] { $count } Abschnitte.
 }
 rules-link = Regel { $rule }
 rules-about = Regel { $rule } nachlesen
-keys-rules = R: die Regel lesen, auf die der Hinweis neben einer Sache verweist
+keys-rules = R: die Regel lesen, die der offene Hinweis nennt

@@ -31,7 +31,7 @@ lesson-note = { $lesson ->
    *[solo] An opponent that follows a script
 }
 lesson-loading = The lesson is being fetched …
-lesson-failed = The lesson could not be fetched. Without a network it is there after the first visit only.
+lesson-failed = The lesson could not be fetched. Without a network it is only there after a first visit.
 lesson-retry = Try again
 lesson-unknown = There is no lesson with this address.
 lesson-hint = Show me
@@ -42,7 +42,7 @@ lesson-next = Next lesson
 lesson-first-game = To the first game
 # $step is an action as a command.
 lesson-step = Next step: { $step }.
-lesson-undo-first = From here this way does not lead to the goal. Take back what you did with Undo, or start again.
+lesson-undo-first = This way does not lead to the goal from here. Take back what you did with Undo, or start again.
 lesson-aside = That is allowed and does no harm here, but it is not what the task asks for. Go on, or take it back with Undo.
 lesson-stuck = The turn is over and the task is not done. Start again.
 

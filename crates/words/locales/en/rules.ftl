@@ -6,14 +6,14 @@ rules-search = Search the rules
 rules-print = Print
 rules-contents = Contents
 rules-loading = The rules are being fetched …
-rules-failed = The rules could not be fetched. Without a network they are there after the first visit only.
+rules-failed = The rules could not be fetched. Without a network they are only there after a first visit.
 # $count sections have what was searched for.
 rules-found = { $count ->
-    [0] Nothing in the rules has these words.
+    [0] These words are nowhere in the rules.
     [one] One section.
    *[other] { $count } sections.
 }
 # $rule is the short name of a rule, such as CITY-3.
 rules-link = Rule { $rule }
 rules-about = Read rule { $rule }
-keys-rules = R: read the rule that the note beside a thing refers to
+keys-rules = R: read the rule that the open note names

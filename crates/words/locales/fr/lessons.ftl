@@ -1,11 +1,11 @@
 ### Les leçons : leur liste et ce qui se lit à côté de la table. Leurs propres textes sont dans crates/learn/lessons.
 
 lesson-title = Leçons
-lesson-progress = { $done } sur { $all } terminées
+lesson-progress = Terminées : { $done } sur { $all }
 lesson-is-done = (terminée)
 lesson-number = Leçon { $number } sur { $all }
 lesson-name = { $lesson ->
-    [wheel] La roue et ses voisins
+    [wheel] La roue et les disques voisins
     [resources] Ressources et bateaux
     [city] Ville : marché et investissement
     [journey] Voyage : îles et usines
@@ -26,7 +26,7 @@ lesson-note = { $lesson ->
     [politics] Ce que vaut une Voie
     [scoring] Six lignes décident de la partie
     [expert] Six disques, douze espaces
-   *[solo] Un adversaire qui suit un plan fixe
+   *[solo] Un adversaire qui suit un programme fixe
 }
 lesson-loading = La leçon arrive…
 lesson-failed = La leçon n’a pas pu être chargée. Sans réseau, elle n’est là qu’après une première visite.
@@ -40,9 +40,9 @@ lesson-next = Leçon suivante
 lesson-first-game = Vers la première partie
 lesson-step = Étape suivante : { $step }.
 lesson-undo-first = D’ici, ce chemin ne mène pas au but. Annulez ce que vous avez fait, ou recommencez.
-lesson-aside = C’est permis et sans danger ici, mais la tâche demande autre chose. Continuez, ou annulez.
-lesson-stuck = Le tour est fini et la tâche n’est pas accomplie. Recommencez.
+lesson-aside = C’est permis et sans conséquence ici, mais l’exercice demande autre chose. Continuez, ou annulez.
+lesson-stuck = Le tour est fini et l’exercice n’est pas réussi. Recommencez.
 
-guide-plan = Le plan de votre tour est montré à côté de l’Hôtel de ville. Dès la manche 3, c’est à vous de le demander.
+guide-plan = Le plan de votre tour s’affiche à côté de l’Hôtel de ville. Dès la manche 3, c’est à vous de le demander.
 guide-note-only = Le bouton Conseil montre un plan quand vous le voulez. Dès la manche 5, ces notes se replient.
 guide-folded = Montrer la note

@@ -1,7 +1,7 @@
 ### La page des règles. Les règles elles-mêmes sont dans crates/learn/rules.
 
 rules-title = Règles
-rules-intro = Les règles du jeu dans nos propres mots. Chaque règle a un nom court, par lequel la table y renvoie.
+rules-intro = Les règles du jeu avec nos propres mots. Chaque règle a un nom court, par lequel la table y renvoie.
 rules-search = Chercher dans les règles
 rules-print = Imprimer
 rules-contents = Sommaire
@@ -14,4 +14,4 @@ rules-found = { $count ->
 }
 rules-link = Règle { $rule }
 rules-about = Lire la règle { $rule }
-keys-rules = R : lire la règle à laquelle renvoie la note à côté d’une chose
+keys-rules = R : lire la règle que cite la note affichée

@@ -570,7 +570,7 @@ table-market-left = { $count ->
 }
 table-market-none = aucun
 table-black-market = Marché noir
-table-black-market-note = à tout moment en phase Action
+table-black-market-note = à tout moment en phase d’Action
 deal-sell-simple = Échanger une marchandise simple contre 2 Connaissances
 deal-sell-complex = Échanger une marchandise complexe contre 3 Connaissances
 deal-acquire = Obtenir une ressource au choix contre 3 Connaissances
@@ -1065,7 +1065,7 @@ tip-different = Un prix avec ≠ se paie avec deux sortes ou plus, mêlées à v
 term-market = Marché
 tip-market = Des disques pour votre roue, achetés avec un disque Ville et des ressources au choix. Les disques Ressource sont gratuits.
 term-black-market = Marché noir
-tip-black-market = Ouvert pendant toute votre phase Action : une marchandise simple pour 2 Connaissances, une complexe pour 3, et 3 Connaissances pour une ressource au choix.
+tip-black-market = Ouvert pendant toute votre phase d’Action : une marchandise simple pour 2 Connaissances, une complexe pour 3, et 3 Connaissances pour une ressource au choix.
 term-investment = Investissement
 tip-investment = Un représentant monte d’un niveau, ou quitte la Grotte pour le niveau 1 ; vous payez le prix de ce niveau.
 term-production = Production

@@ -6,9 +6,9 @@ root.dataset.theme = dark ? "dark" : "light";
 
 // The program's own words are inside it, so these are not.
 const words = {
-  en: ["Noria needs a newer browser.", "Noria could not be loaded. Is there a network?", "Try again"],
-  de: ["Noria braucht einen neueren Browser.", "Noria konnte nicht geladen werden. Gibt es ein Netz?", "Noch einmal"],
-  fr: ["Noria a besoin d’un navigateur plus récent.", "Noria n’a pas pu être chargée. Y a-t-il un réseau ?", "Réessayer"],
+  en: ["Noria needs a newer browser.", "Noria could not be loaded. Check the connection.", "Try again"],
+  de: ["Noria braucht einen neueren Browser.", "Noria konnte nicht geladen werden. Prüfe die Verbindung.", "Noch einmal versuchen"],
+  fr: ["Noria a besoin d’un navigateur plus récent.", "Noria n’a pas pu être chargé. Vérifiez la connexion.", "Réessayer"],
 };
 
 /** The program. On a first visit it takes a while to arrive, so it is counted; later the service worker has it. */

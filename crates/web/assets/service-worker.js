@@ -35,9 +35,10 @@ self.addEventListener("push", (event) => {
     const tables = await fetch(new URL("me/tables", API)).then((answer) => answer.json()).catch(() => []);
     const waits = tables.find((table) => table.you && table.pending.includes(table.you));
     if (!waits) return;
+    const turn = { de: "Du bist am Zug", fr: "À vous de jouer" }[navigator.language.slice(0, 2)] ?? "Your turn";
     const names = waits.seats.map((seat) => seat.name).filter(Boolean).join(", ");
     await self.registration.showNotification("Noria", {
-      body: names, tag: `noria-${waits.id}`, icon: "icon.svg", data: `./#/online/t/${waits.id}`,
+      body: names ? `${turn} (${names})` : turn, tag: `noria-${waits.id}`, icon: "icon.svg", data: `./#/online/t/${waits.id}`,
     });
   })());
 });

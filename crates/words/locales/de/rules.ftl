@@ -8,7 +8,7 @@ rules-contents = Inhalt
 rules-loading = Die Regeln werden geholt …
 rules-failed = Die Regeln konnten nicht geholt werden. Ohne Netz sind sie erst nach einem ersten Besuch da.
 rules-found = { $count ->
-    [0] Diese Wörter stehen nirgends in den Regeln.
+    [0] Nirgends in den Regeln stehen diese Wörter.
     [one] Ein Abschnitt.
    *[other] { $count } Abschnitte.
 }

@@ -52,7 +52,7 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   assert.notEqual(await graph.getAttribute("aria-valuenow"), String(TURNS), "a click chooses too");
   const points = await page.locator(".study-points li").count();
   assert.ok(points >= 3, "there are turning points");
-  assert.match(await page.locator(".study-points li").first().innerText(), /lost [\d.]+ points[\s\S]*Played[\s\S]*Better[\s\S]*Expects/);
+  assert.match(await page.locator(".study-points li").first().innerText(), /lost [\d.]+ points[\s\S]*Played[\s\S]*Better[\s\S]*Expected/);
   for (const [size, theme] of [[desktop, "light"], [phone, "dark"]]) {
     await page.setViewportSize(size);
     await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);

@@ -868,7 +868,7 @@ open-button = Open
 
 error-title = That did not work
 error-go-back = Go back
-error-record = This record cannot be read.
+error-record = This is not a record that can be read.
 # $why comes from the program and is in English.
 error-record-line = Line { $line }: { $why }
 error-record-diverges = The record cannot be played as written.

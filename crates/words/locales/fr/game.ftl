@@ -461,7 +461,7 @@ target-end-turn = Fin du tour
 ## Page d’accueil
 
 start-play = Jouer
-start-play-note = tout de suite, contre un adversaire virtuel
+start-play-note = tout de suite, contre l’ordinateur
 start-continue = Continuer
 start-continue-note = { $yours ->
     [yes] Manche { $round } sur { $rounds }, à vous de jouer, { $players }
@@ -564,10 +564,7 @@ table-sky-note = brille avec un disque Voyage
 table-market = Marché
 table-market-note = ressources au choix
 table-market-free = gratuit
-table-market-left = { $count ->
-    [one] { $count } restant
-   *[other] { $count } restants
-}
+table-market-left = reste { $count }
 table-market-none = aucun
 table-black-market = Marché noir
 table-black-market-note = à tout moment en phase d’Action
@@ -578,8 +575,8 @@ table-log = Journal
 table-your-wheel = Votre roue
 table-wheel-of = Roue : { $name }
 table-after-rotation = après rotation
-table-now = maintenant
-table-next = ensuite
+table-now = actuel
+table-next = suivant
 table-supply = Réserve
 table-resources = Ressources
 table-ships = Bateaux

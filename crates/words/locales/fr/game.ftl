@@ -643,7 +643,7 @@ button-save-record = Garder l’enregistrement
 
 ## Table : consignes
 
-prompt-wheel = Construisez votre roue : 1 disque sur le petit anneau, 2 sur le médian, 3 sur le grand ; 2 d’entre eux dans la moitié active.
+prompt-wheel = Votre roue : petit anneau 1 disque, médian 2, grand 3 ; 2 d’entre eux actifs.
 prompt-wheel-left = { $count ->
     [0] Votre roue est complète.
     [one] Encore 1 disque à placer.

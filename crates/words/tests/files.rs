@@ -213,6 +213,26 @@ fn german_and_french_are_translated() {
     }
 }
 
+/// Quotes and apostrophes are those of print, and French signs keep their no-break spaces.
+#[test]
+fn signs_are_printed_as_the_language_prints_them() {
+    let wrong = |language| -> &[&str] {
+        match language {
+            Language::English => &["'", "\""],
+            Language::German => &["'", "\"", "”", " %"],
+            Language::French => &["'", "\"", " :", " ;", " ?", " !", " %", " »", "« ", " …"],
+        }
+    };
+    for language in Language::ALL {
+        let text = source(language);
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let said = line.split_once(" = ").map_or(line, |(_, said)| said);
+            let found: Vec<_> = wrong(language).iter().filter(|sign| said.contains(**sign)).collect();
+            assert!(found.is_empty(), "{language:?}: {found:?} in {line}");
+        }
+    }
+}
+
 #[test]
 fn a_key_that_does_not_exist_is_shown_in_brackets() {
     for language in Language::ALL {

@@ -95,9 +95,7 @@ fn prompt(desk: Desk) -> String {
     }
     if session.held().is_some() {
         return match session.held() {
-            Some(action @ Action::Place { .. }) => {
-                desk.with("ask-step", &[("action", desk.action(action).into())])
-            }
+            Some(action @ Action::Place { .. }) => desk.with("ask-step", &[("action", desk.action(action).into())]),
             _ => desk.count("prompt-wheel-left", 0u16),
         };
     }

@@ -50,6 +50,13 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   assert.match(await graph.getAttribute("aria-valuetext"), /^Round 16, Player 2/);
   await graph.click({ position: { x: 300, y: 60 } });
   assert.notEqual(await graph.getAttribute("aria-valuenow"), String(TURNS), "a click chooses too");
+  const here = Number(await graph.getAttribute("aria-valuenow"));
+  await page.locator(".study-chosen button").last().click();
+  assert.equal(await graph.getAttribute("aria-valuenow"), String(here + 1), "and so do the buttons below");
+  // Hardly anybody gets points in this game; nobody is said to expect fewer than none.
+  const expected = await page.locator(".figures").last().locator("tbody tr td:nth-of-type(1)").allTextContents();
+  assert.ok(expected.length === TURNS && expected.every((text) => /^[\d.]+ → [\d.]+$/.test(text)), expected.join("; "));
+  assert.match(expected.at(-1), /→ 4\.0$/);
   const points = await page.locator(".study-points li").count();
   assert.ok(points >= 3, "there are turning points");
   assert.match(await page.locator(".study-points li").first().innerText(), /lost [\d.]+ points[\s\S]*Played[\s\S]*Better[\s\S]*Expected/);
@@ -58,6 +65,8 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
     await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
     await page.screenshot({ path: picture.path(`analysis-${theme}-${size.width}`), fullPage: true });
     await fits(page, "analysis");
+    const [labels, plot] = await Promise.all([page.locator(".study-graph .ax.end").first().boundingBox(), graph.boundingBox()]);
+    assert.ok(labels.x >= plot.x && labels.height >= 10, `the numbers can be read: ${JSON.stringify(labels)}`);
     await accessible(page, `analysis ${theme} ${size.width}`);
   }
   await page.setViewportSize(desktop);

@@ -176,6 +176,7 @@ fn every_kind_of_game_can_be_analysed() {
         let mut now = game;
         for turn in &turns {
             assert_eq!((turn.before.points.len(), turn.after.prospects.len()), (seats, seats));
+            assert!(turn.before.points.iter().chain(&turn.after.points).all(|&points| points >= 0.0), "{turn:?}");
             assert!(turn.cost.points >= 0.0 && turn.cost.points.is_finite() && turn.luck.points.is_finite());
             for part in &turn.parts {
                 if let Some(better) = &part.better {

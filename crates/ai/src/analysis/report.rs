@@ -121,9 +121,11 @@ pub fn accounts(turns: &[Turn]) -> Vec<Account> {
 }
 
 impl Expectation {
-    /// The values of the seats that there are.
+    /// The values of the seats that there are. The evaluation may fall below nothing where hardly anything is to be
+    /// had any more; nobody ends there.
     pub(super) fn new(seats: usize, points: &Values, prospects: &Values) -> Self {
-        Expectation { points: points[..seats].to_vec(), prospects: prospects[..seats].to_vec() }
+        let points = points[..seats].iter().map(|points| points.max(0.0)).collect();
+        Expectation { points, prospects: prospects[..seats].to_vec() }
     }
 
     /// The mean of some.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use noria_ai::analysis::{Expectation, Part, Turn};
 use noria_rules::{Phase, Seat};
 
-use super::page::{Study, tenths};
+use super::page::{Study, chance, tenths};
 use super::share::CopyLink;
 use crate::app::Page;
 use crate::browser;
@@ -28,7 +28,7 @@ fn plans(study: Study, step: usize) -> Vec<Advice> {
     let Some((seat, part)) = found else { return Vec::new() };
     let outlook = |expected: &Expectation| Outlook {
         points: expected.points[seat.index()].round() as i32,
-        chance: (expected.prospects[seat.index()] * 100.0).round() as i32,
+        chance: (chance(expected, seat.index()) * 100.0).round() as i32,
     };
     let advice = |title, actions, expected: &Expectation, gains| Advice {
         title,

@@ -5,15 +5,14 @@ use noria_ai::analysis::{Expectation, Turn};
 use noria_rules::Seat;
 use web_sys::{KeyboardEvent, MouseEvent};
 
-use super::page::{Study, tenths};
+use super::page::{Study, chance, tenths};
+use super::paper::{Paper, Sheet};
 use crate::table::{icon, representative, seat_colour};
 
-const WIDTH: f32 = 900.0;
 const HEIGHT: f32 = 280.0;
-const LEFT: f32 = 40.0;
-const RIGHT: f32 = WIDTH - 14.0;
-const TOP: f32 = 12.0;
-const BOTTOM: f32 = HEIGHT - 26.0;
+
+/// Room below the lines, for the rounds.
+const BELOW: f32 = 26.0;
 
 /// What is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +25,7 @@ impl Scale {
     fn of(self, expected: &Expectation, seat: usize) -> f32 {
         match self {
             Scale::Points => expected.points[seat],
-            Scale::Chance => expected.prospects[seat] * 100.0,
+            Scale::Chance => chance(expected, seat) * 100.0,
         }
     }
 }
@@ -56,8 +55,8 @@ pub fn Graph(study: Study) -> impl IntoView {
     let scale = RwSignal::new(Scale::Points);
     let seats = study.play.with_value(|play| play.game().position().players.len());
     let known = move || study.turns.with(Vec::len);
-    let x = move |turn: f32| LEFT + (RIGHT - LEFT) * turn / study.all.max(1) as f32;
-    let drawing = move || study.turns.with(|turns| lines(study, scale.get(), turns, seats, &x));
+    let paper = Paper::new(HEIGHT);
+    let drawing = move || study.turns.with(|turns| lines(study, scale.get(), turns, seats, paper.sheet(BELOW)));
     let choose = move |turn: usize| study.chosen.set(turn.min(known().saturating_sub(1)));
     let press = move |event: KeyboardEvent| {
         let here = study.chosen.get_untracked();
@@ -80,19 +79,19 @@ pub fn Graph(study: Study) -> impl IntoView {
         event.prevent_default();
         choose(to);
     };
-    let box_ref = NodeRef::<leptos::html::Div>::new();
     let point = move |event: MouseEvent| {
-        if let Some(element) = box_ref.get_untracked() {
-            let rect = element.get_bounding_client_rect();
-            let at = (f64::from(event.client_x()) - rect.left()) / rect.width() * f64::from(WIDTH);
-            let turn = (at as f32 - LEFT) / (RIGHT - LEFT) * study.all as f32;
+        if let Some(element) = paper.node.get_untracked() {
+            let Sheet { left, right, .. } = untrack(|| paper.sheet(BELOW));
+            let at = f64::from(event.client_x()) - element.get_bounding_client_rect().left();
+            let turn = (at as f32 - left) / (right - left) * study.all as f32;
             choose(turn.max(0.0) as usize);
         }
     };
     let cursor = move || {
-        let at = x(study.chosen.get() as f32 + 0.5);
-        let half = (RIGHT - LEFT) / study.all.max(1) as f32 / 2.0;
-        view! { <rect class="study-cursor" x=at - half y=TOP width=half * 2.0 height=BOTTOM - TOP/> }
+        let sheet = paper.sheet(BELOW);
+        let (from, to) = (x(study, sheet, study.chosen.get()), x(study, sheet, study.chosen.get() + 1));
+        let (top, height) = (sheet.top, sheet.bottom - sheet.top);
+        view! { <rect class="study-cursor" x=from y=top width=to - from height=height/> }
     };
     let spoken = move || told(study).unwrap_or_default();
     let switch = move |to: Scale, key: &'static str| {
@@ -103,7 +102,9 @@ pub fn Graph(study: Study) -> impl IntoView {
         }
     };
     let legend = Seat::first(seats).map(move |seat| {
-        view! { <span>{representative(seat, 18)}{move || study.name(seat)}</span> }
+        // What came of it, where that is known.
+        let points = study.play.with_value(|play| play.game().is_over().then(|| play.game().score(seat).total));
+        view! { <span>{representative(seat, 18)}{move || study.name(seat)}<b>{points}</b></span> }
     });
     view! {
         <header class="p-head">
@@ -113,28 +114,29 @@ pub fn Graph(study: Study) -> impl IntoView {
                 {switch(Scale::Points, "analysis-graph-points")}{switch(Scale::Chance, "analysis-graph-chance")}
             </span>
         </header>
-        <div class="study-scroll">
-        <div class="study-graph" node_ref=box_ref role="slider" tabindex="0" aria-labelledby="study-graph"
+        <div class="study-graph" node_ref=paper.node role="slider" tabindex="0" aria-labelledby="study-graph"
             aria-valuemin="1" aria-valuemax=move || known().max(1) aria-valuenow=move || study.chosen.get() + 1
             aria-valuetext=spoken aria-describedby="study-keys" on:keydown=press on:click=point>
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">{cursor}{drawing}</svg>
-        </div>
+            <svg viewBox=move || paper.sheet(BELOW).view_box() aria-hidden="true">{cursor}{drawing}</svg>
         </div>
         <p class="cap" id="study-keys">{move || settings.text("analysis-graph-keys")}</p>
-        <Chosen study/>
+        <Chosen study choose=Callback::new(choose)/>
     }
 }
 
-fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f32) -> f32) -> AnyView {
+/// Where a turn begins.
+fn x(study: Study, sheet: Sheet, turn: usize) -> f32 {
+    sheet.left + (sheet.right - sheet.left) * turn as f32 / study.all.max(1) as f32
+}
+
+fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, sheet: Sheet) -> AnyView {
     let (low, high, step) = range(scale, turns, seats);
-    let y = |value: f32| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low).max(1.0);
+    let x = |turn| x(study, sheet, turn);
+    let y = |value: f32| sheet.bottom - (sheet.bottom - sheet.top) * (value - low) / (high - low).max(1.0);
     let count = ((high - low) / step).round() as usize;
     let grid = (0..=count).map(|line| {
         let value = low + step * line as f32;
-        view! {
-            <path class="grid" d=format!("M{LEFT} {:.0}H{RIGHT}", y(value))/>
-            <text class="ax end" x=LEFT - 8.0 y=y(value) + 4.0>{format!("{value:.0}")}</text>
-        }
+        sheet.line(y(value), value)
     });
     // A number for each round, where its first turn begins.
     let starts = study.play.with_value(|play| {
@@ -145,8 +147,8 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f3
     });
     let axis = starts.into_iter().filter(|(_, round)| *round > 0).map(|(turn, round)| {
         view! {
-            <path class="grid" d=format!("M{:.1} {BOTTOM}v5", x(turn as f32))/>
-            <text class="ax" x=x(turn as f32) + 3.0 y=HEIGHT - 10.0>{round}</text>
+            <path class="grid" d=format!("M{:.1} {}v5", x(turn), sheet.bottom)/>
+            <text class="ax" x=x(turn) + 3.0 y=sheet.height - 10.0>{round}</text>
         }
     });
     let mine = study.play.with_value(crate::play::Play::only_human);
@@ -154,7 +156,7 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f3
         let first = turns.first().map(|turn| scale.of(&turn.before, seat.index()));
         let rest = turns.iter().map(|turn| scale.of(&turn.after, seat.index()));
         let points: Vec<String> =
-            first.into_iter().chain(rest).enumerate().map(|(n, v)| format!("{:.1} {:.1}", x(n as f32), y(v))).collect();
+            first.into_iter().chain(rest).enumerate().map(|(n, v)| format!("{:.1} {:.1}", x(n), y(v))).collect();
         let class = if mine == Some(seat) { "ln me" } else { "ln" };
         (!points.is_empty())
             .then(|| view! { <path class=class d=format!("M{}", points.join("L")) style=seat_colour(seat)/> })
@@ -164,7 +166,7 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, x: &dyn Fn(f3
     let marks = costly.into_iter().map(|n| {
         let turn = &turns[n];
         let value = scale.of(&turn.after, turn.seat.index());
-        view! { <circle class="study-mark" cx=x(n as f32 + 1.0) cy=y(value) r="6" style=seat_colour(turn.seat)/> }
+        view! { <circle class="study-mark" cx=x(n + 1) cy=y(value) r="6" style=seat_colour(turn.seat)/> }
     });
     let (grid, axis) = (grid.collect_view(), axis.collect_view());
     let (paths, marks) = (paths.collect_view(), marks.collect_view());
@@ -178,7 +180,7 @@ fn told(study: Study) -> Option<String> {
         let turn = turns.get(chosen)?;
         let seat = turn.seat.index();
         let words = study.settings.words().get();
-        let percent = |expected: &Expectation| format!("{:.0}", expected.prospects[seat] * 100.0);
+        let percent = |expected: &Expectation| format!("{:.0}", chance(expected, seat) * 100.0);
         let values = [
             ("turn", study.title(turn.round, turn.seat).into()),
             ("before", tenths(&words, turn.before.points[seat]).into()),
@@ -191,16 +193,32 @@ fn told(study: Study) -> Option<String> {
     })
 }
 
+/// The chosen turn, the way to its neighbours, and to the table.
 #[component]
-fn Chosen(study: Study) -> impl IntoView {
-    let first = move || study.turns.with(|turns| turns.get(study.chosen.get()).map(|turn| turn.first));
-    move || {
-        let first = first()?;
-        Some(view! {
-            <p class="row study-chosen">
-                <span>{told(study)}</span>
-                <a class="btn small" href=study.link(first)>{icon("u-wheel", 16)}{study.settings.text("analysis-look")}</a>
-            </p>
-        })
+fn Chosen(study: Study, choose: Callback<usize>) -> impl IntoView {
+    let settings = study.settings;
+    let first = Memo::new(move |_| study.turns.with(|turns| turns.get(study.chosen.get()).map(|turn| turn.first)));
+    let last = move || study.turns.with(Vec::len).saturating_sub(1);
+    let go = move |key: &'static str, shape: &'static str, off: Signal<bool>, step: isize| {
+        view! {
+            <button class="icon-btn" aria-label=move || settings.text(key) title=move || settings.text(key) prop:disabled=off
+                on:click=move |_| choose.run(study.chosen.get_untracked().saturating_add_signed(step))>
+                <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d=shape/></svg>
+            </button>
+        }
+    };
+    let at_first = Signal::derive(move || study.chosen.get() == 0);
+    let at_last = Signal::derive(move || study.chosen.get() >= last());
+    view! {
+        <Show when=move || first.get().is_some()>
+            <div class="study-chosen">
+                {go("replay-previous-turn", "M16 5 7 12l9 7Z", at_first, -1)}
+                {go("replay-next-turn", "M8 5l9 7-9 7Z", at_last, 1)}
+                <span>{move || told(study)}</span>
+                <a class="btn small" href=move || study.link(first.get().unwrap_or_default())>
+                    {icon("u-wheel", 16)}{move || settings.text("analysis-look")}
+                </a>
+            </div>
+        </Show>
     }
 }

@@ -111,7 +111,7 @@ impl Words<'_> {
 /// What is written above the lines: how thoroughly, and about which game.
 fn head(play: &Play, steps: usize) -> String {
     let noria_ai::analysis::Settings { visits, seed } = settings();
-    format!("noria-analysis 1 {visits} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
+    format!("noria-analysis 2 {visits} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
 }
 
 /// What is known of a game so far, as it is kept.
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(kept.len(), turns.len() - 1, "the last turn may not have been over");
         assert!(read_all(&text, &game(20)).is_empty(), "a shorter game");
         assert!(read_all("", &play).is_empty());
-        let other = text.replacen("noria-analysis 1", "noria-analysis 2", 1);
+        let other = text.replacen("noria-analysis 2", "noria-analysis 1", 1);
         assert!(read_all(&other, &play).is_empty());
         let cut = &text[..text.len() - 20];
         assert!(read_all(cut, &play).len() >= turns.len() - 1);

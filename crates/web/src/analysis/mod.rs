@@ -9,12 +9,16 @@ mod graph;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod paper;
+#[cfg(target_arch = "wasm32")]
 mod share;
 #[cfg(target_arch = "wasm32")]
 mod turns;
 
 #[cfg(target_arch = "wasm32")]
 pub use page::{AnalysisPage, percent, tenths};
+#[cfg(target_arch = "wasm32")]
+pub use paper::Paper;
 #[cfg(target_arch = "wasm32")]
 pub use share::SharedPage;
 

@@ -1,7 +1,8 @@
 //! The analysis of a game: the worker judges turn by turn, and what it found is kept.
 
 use leptos::prelude::*;
-use noria_ai::analysis::Turn;
+use noria_ai::analysis::{Expectation, Turn};
+use noria_ai::evaluate;
 use noria_rules::Seat;
 use noria_words::Words;
 
@@ -132,6 +133,11 @@ impl Study {
     }
 }
 
+/// The chance of a seat to win, from 0 to 1.
+pub fn chance(expected: &Expectation, seat: usize) -> f32 {
+    evaluate::chance(expected.prospects[seat], expected.points[seat])
+}
+
 /// A number with one digit after the point, as the language writes it.
 pub fn tenths(words: &Words, number: f32) -> String {
     let text = format!("{:.1}", if number.abs() < 0.05 { 0.0 } else { number });
@@ -205,10 +211,20 @@ fn Progress(study: Study, thinker: StoredValue<Thinker, LocalStorage>) -> impl I
             }
         })
     };
+    let game = move || {
+        let words = settings.words().get();
+        let (mode, players) = study.play.with_value(|play| (play.setup().mode, play.places().len()));
+        let players = words.with("player-count", &[("count", players.into())]);
+        format!("{}, {players}", words.mode(mode))
+    };
+    let working = Memo::new(move |_| done() < study.all);
     view! {
         <div class="panel wide study-progress">
+            <b>{game}</b>
             <p role="status" data-done=done data-all=study.all>{state}</p>
-            <progress max=study.all prop:value=move || done() as f64 aria-label=state></progress>
+            <Show when=move || working.get()>
+                <progress max=study.all prop:value=move || done() as f64 aria-label=state></progress>
+            </Show>
             {button}
         </div>
     }

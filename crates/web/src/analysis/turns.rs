@@ -5,7 +5,7 @@ use noria_ai::analysis::{Turn, accounts, costliest};
 use noria_rules::{Action, Game, Seat};
 use noria_words::Words;
 
-use super::page::{Study, percent, tenths};
+use super::page::{Study, chance, percent, tenths};
 use crate::table::{icon, representative};
 
 /// How many turning points are named.
@@ -140,7 +140,7 @@ pub fn TurnTable(study: Study) -> impl IntoView {
                 format!("{} → {}", of(&turn.before), of(&turn.after))
             };
             let points = pair(&|expected| tenths(&words, expected.points[seat]));
-            let chance = pair(&|expected| percent(&words, expected.prospects[seat]));
+            let chance = pair(&|expected| percent(&words, chance(expected, seat)));
             view! {
                 <tr>
                     <th scope="row"><a href=study.link(turn.first)>{study.title(turn.round, turn.seat)}</a></th>

@@ -2,29 +2,30 @@
 
 use leptos::prelude::*;
 
+use crate::analysis::Paper;
 use crate::settings::Settings;
 
-const WIDTH: f32 = 900.0;
 const HEIGHT: f32 = 220.0;
-const LEFT: f32 = 40.0;
-const TOP: f32 = 12.0;
-const BOTTOM: f32 = HEIGHT - 12.0;
+
+/// Room below the lines.
+const BELOW: f32 = 12.0;
 
 /// The points of all games in their order: won games are filled.
 #[component]
 pub fn PointsPlot(settings: Settings, #[prop(into)] points: Signal<Vec<(u16, bool)>>) -> impl IntoView {
+    let paper = Paper::new(HEIGHT);
     let drawing = move || {
         let points = points.get();
+        let sheet = paper.sheet(BELOW);
         let most = points.iter().map(|(points, _)| *points).max().unwrap_or(0);
         let top = f32::from(most.div_ceil(40).max(1) * 40);
-        let x = |n: usize| LEFT + 10.0 + (WIDTH - LEFT - 24.0) * n as f32 / (points.len().max(2) - 1) as f32;
-        let y = |value: f32| BOTTOM - (BOTTOM - TOP) * value / top;
+        let x = |n: usize| {
+            sheet.left + 10.0 + (sheet.right - sheet.left - 20.0) * n as f32 / (points.len().max(2) - 1) as f32
+        };
+        let y = |value: f32| sheet.bottom - (sheet.bottom - sheet.top) * value / top;
         let grid = (0..=4).map(|line| {
             let value = top * line as f32 / 4.0;
-            view! {
-                <path class="grid" d=format!("M{LEFT} {:.0}H{WIDTH}", y(value))/>
-                <text class="ax end" x=LEFT - 8.0 y=y(value) + 4.0>{format!("{value:.0}")}</text>
-            }
+            sheet.line(y(value), value)
         });
         let grid = grid.collect_view();
         let line: Vec<String> =
@@ -54,8 +55,8 @@ pub fn PointsPlot(settings: Settings, #[prop(into)] points: Signal<Vec<(u16, boo
     };
     let head = move |key: &'static str| view! { <th scope="col">{move || settings.text(key)}</th> };
     view! {
-        <div class="study-scroll" tabindex="0" role="group" aria-label=move || settings.text("statistics-points")>
-            <svg class="study-plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken>{drawing}</svg>
+        <div node_ref=paper.node>
+            <svg class="study-plot" viewBox=move || paper.sheet(BELOW).view_box() role="img" aria-label=spoken>{drawing}</svg>
         </div>
         <p class="cap">{move || settings.text("statistics-points-note")}</p>
         <details>

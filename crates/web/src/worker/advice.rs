@@ -54,7 +54,8 @@ pub fn write(view: &View, seat: Seat, seed: u64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
     let mut text = String::new();
     let of = |points: &Values, prospects: &Values| {
-        let (points, prospects) = (points[seat.index()], prospects[seat.index()]);
+        // The evaluation may fall below nothing; nobody ends there.
+        let (points, prospects) = (points[seat.index()].max(0.0), prospects[seat.index()]);
         format!("{} {}", whole(points), whole(evaluate::chance(prospects, points) * 100.0))
     };
     let before = idle(&evaluator, view, seed);

@@ -83,6 +83,22 @@ test("a daily game is played, handed in and listed; forged ones are refused", { 
   await close(page);
 });
 
+/** Plays the turn that the solution shows. */
+async function follow(page) {
+  await page.locator(".hint-steps li").first().waitFor();
+  const steps = await page.locator(".hint-steps li").count();
+  for (let step = 0; step < steps; step += 1) await button(page, "hint-step").click();
+  if (await page.locator("[data-button=end-turn]").innerText() === "Confirm") await button(page, "end-turn").click();
+  await page.locator("[data-lost='0.0']").waitFor({ timeout: 30_000 });
+}
+
+/** Does nothing at all, which is judged. */
+async function idle(page) {
+  await button(page, "end-turn").click();
+  if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
+  await page.locator("[data-lost]").waitFor({ timeout: 30_000 });
+}
+
 test("the puzzle of the week is judged and has a solution", { timeout: 90_000 }, async () => {
   const page = await open(chrome, server.address);
   await page.locator('a[href="#/puzzle"]').click();
@@ -91,20 +107,82 @@ test("the puzzle of the week is judged and has a solution", { timeout: 90_000 },
   assert.equal(await page.locator("[data-hint]").count(), 0, "no advice on a puzzle");
   await picture(page, "puzzle-1440");
   await accessible(page, "puzzle");
-  await button(page, "end-turn").click();
-  if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
-  await page.locator("[data-lost]").waitFor({ timeout: 30_000 });
-  assert.ok(Number(await page.locator("[data-lost]").getAttribute("data-lost")) > 0, "doing nothing is not the best");
+  const result = () => page.locator("[data-result]").innerText();
+  assert.match(await result(), /^Week of .* · not tried yet$/);
+  await idle(page);
+  const lost = await page.locator("[data-lost]").getAttribute("data-lost");
+  assert.ok(Number(lost) > 0, "doing nothing is not the best");
+  assert.match(await result(), new RegExp(`· 1 attempt, ${lost} points behind at best$`));
+  assert.equal(await button(page, "puzzle-solution").innerText(), "Give up");
   await button(page, "puzzle-solution").click();
+  assert.match(await result(), new RegExp(`· solution shown after 1 attempt, ${lost} points`));
   await page.locator(".hint-steps li").first().waitFor();
   await page.setViewportSize(phone);
   await picture(page, "puzzle-390");
   await fits(page, "puzzle");
   await page.setViewportSize(desktop);
-  const steps = await page.locator(".hint-steps li").count();
-  for (let step = 0; step < steps; step += 1) await button(page, "hint-step").click();
-  if (await page.locator("[data-button=end-turn]").innerText() === "Confirm") await button(page, "end-turn").click();
-  await page.locator("[data-lost='0.0']").waitFor({ timeout: 30_000 });
+  await follow(page);
   assert.match(await page.locator(".puzzle-said").innerText(), /best turn/);
+  assert.match(await result(), /solution shown after 1 attempt/, "who has seen the solution has not found it");
+  await close(page);
+});
+
+test("results of puzzles are kept: a list of all, figures, a streak, a file there and back", { timeout: 120_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.goto(`${server.address}#/puzzle/all`);
+  const list = page.locator(".puzzle-list li");
+  await list.first().waitFor();
+  assert.ok(await list.count() >= 12, "an archive");
+  const figure = (page, name) => page.locator(`[data-figure=puzzle-${name}]`).innerText();
+  assert.equal(await figure(page, "tried"), "0");
+  await accessible(page, "no puzzles yet");
+
+  // An old one that was not solved in its week.
+  const week = (await list.nth(3).locator("a").getAttribute("href")).split("/")[2];
+  await list.nth(3).locator("a").click();
+  await page.locator(".puzzle-bar").waitFor();
+  await idle(page);
+  await page.evaluate((week) => {
+    // As if the best turn had been found at the second attempt.
+    const [line] = localStorage.getItem("noria.puzzles").split("\n");
+    const [monday, mark] = line.split(" ");
+    if (monday !== week) throw new Error(line);
+    localStorage.setItem("noria.puzzles", `${monday} ${mark} 2 0.0 solved ${monday}`);
+  }, week);
+  await page.goto(`${server.address}#/puzzle/all`);
+  await list.nth(3).filter({ hasText: "solved at attempt 2" }).waitFor();
+  await page.reload();
+  await list.nth(3).filter({ hasText: "solved at attempt 2" }).waitFor();
+  assert.deepEqual([await figure(page, "tried"), await figure(page, "solved-count"), await figure(page, "streak")], ["1", "1", "0, at most 1"]);
+  for (const [size, theme] of [[desktop, "light"], [phone, "dark"]]) {
+    await page.setViewportSize(size);
+    await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await page.screenshot({ path: picture.path(`puzzles-${theme}-${size.width}`), fullPage: true });
+    await fits(page, "all puzzles");
+    await accessible(page, `all puzzles ${theme} ${size.width}`);
+  }
+  await page.setViewportSize(desktop);
+
+  // The statistics have them too, and take them to another browser.
+  await page.goto(`${server.address}#/statistics`);
+  await page.locator("[data-puzzles]").waitFor();
+  assert.equal(await figure(page, "solved-count"), "1");
+  await page.evaluate(() => {
+    localStorage.setItem("noria.daily", "2026-11-14 90 80 2026-11-14 none");
+    localStorage.setItem("noria.lessons", "wheel");
+  });
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "export").click()]);
+  const other = await open(chrome, `${server.address}#/statistics`);
+  await other.locator("input[type=file]").setInputFiles(await download.path());
+  await other.locator("[data-puzzles]").waitFor();
+  assert.equal(await figure(other, "solved-count"), "1");
+  const kept = (page) => page.evaluate(() => ["noria.puzzles", "noria.daily", "noria.lessons"].map((key) => localStorage.getItem(key)));
+  assert.deepEqual(await kept(other), await kept(page));
+  await close(other);
+
+  await page.goto(`${server.address}#/puzzle/2199-01-01`);
+  await page.locator(".trouble").waitFor();
+  await page.locator('a[href="#/puzzle/all"]').click();
+  await list.first().waitFor();
   await close(page);
 });

@@ -46,8 +46,8 @@ pub enum Page {
     Shared(String),
     /// The game of a day, today's if none is named.
     Daily(String),
-    /// The puzzle of the week.
-    Puzzle,
+    /// The puzzle of a week: this one's if no date is named, or a list of all.
+    Puzzle(String),
     /// One's own games in figures.
     Statistics,
     /// No page has this address.
@@ -71,7 +71,7 @@ impl Page {
             ("online", what) => Page::Online(what.to_string()),
             ("analysis", at) => Page::Analysis(at.to_string()),
             ("daily", date) => Page::Daily(date.to_string()),
-            ("puzzle", _) => Page::Puzzle,
+            ("puzzle", which) => Page::Puzzle(which.to_string()),
             ("statistics", _) => Page::Statistics,
             ("shared", code) => Page::Shared(code.to_string()),
             ("", _) => Page::Start,
@@ -99,7 +99,8 @@ impl Page {
             Page::Analysis(at) => format!("#/analysis/{at}"),
             Page::Daily(date) if date.is_empty() => "#/daily".to_string(),
             Page::Daily(date) => format!("#/daily/{date}"),
-            Page::Puzzle => "#/puzzle".to_string(),
+            Page::Puzzle(which) if which.is_empty() => "#/puzzle".to_string(),
+            Page::Puzzle(which) => format!("#/puzzle/{which}"),
             Page::Statistics => "#/statistics".to_string(),
             Page::Shared(code) => format!("#/shared/{code}"),
             Page::Unknown(path) => format!("#/{path}"),
@@ -125,7 +126,7 @@ lazy! {
     analysis in study(at: String) => view! { <AnalysisPage at/> };
     shared in study(code: String) => view! { <SharedPage code/> };
     daily in study(date: String) => view! { <DailyPage date/> };
-    puzzle in study() => view! { <PuzzlePage/> };
+    puzzle in study(which: String) => view! { <PuzzlePage which/> };
     statistics in study() => view! { <StatisticsPage/> };
 }
 
@@ -156,7 +157,7 @@ fn App() -> impl IntoView {
         Page::Online(what) => online(what),
         Page::Analysis(at) => analysis(at),
         Page::Daily(date) => daily(date),
-        Page::Puzzle => puzzle(),
+        Page::Puzzle(which) => puzzle(which),
         Page::Statistics => statistics(),
         Page::Shared(code) => shared(code),
         Page::Unknown(_) => view! { <Unknown/> }.into_any(),

@@ -3,6 +3,7 @@
 pub mod model;
 pub mod puzzle;
 pub mod results;
+pub mod solved;
 
 #[cfg(target_arch = "wasm32")]
 mod board;
@@ -13,9 +14,13 @@ mod page;
 #[cfg(target_arch = "wasm32")]
 mod par;
 #[cfg(target_arch = "wasm32")]
+mod puzzle_list;
+#[cfg(target_arch = "wasm32")]
 mod puzzle_page;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::{DailyPage, note};
+pub use page::{DailyPage, RESULTS, note};
 #[cfg(target_arch = "wasm32")]
-pub use puzzle_page::PuzzlePage;
+pub use puzzle_list::PuzzleFigures;
+#[cfg(target_arch = "wasm32")]
+pub use puzzle_page::{PuzzlePage, TRIES, tries};

@@ -17,7 +17,8 @@ use crate::settings::Settings;
 use crate::store;
 use crate::table::{Part, icon, lay, picture};
 
-const RESULTS: &str = "noria.daily";
+/// Under what name the results of all days are kept.
+pub const RESULTS: &str = "noria.daily";
 
 /// Today, in UTC.
 pub fn today() -> Day {
@@ -144,7 +145,7 @@ fn Shown(day: Day) -> impl IntoView {
                 </div>
                 <p class="row wide">
                     <a class="btn" href=Page::Start.link()>{text("back")}</a>
-                    <a class="btn" href=Page::Puzzle.link()>{icon("u-hint", 18)}{text("puzzle-title")}</a>
+                    <a class="btn" href=Page::Puzzle(String::new()).link()>{icon("u-hint", 18)}{text("puzzle-title")}</a>
                     <a class="btn" href=Page::Statistics.link()>{icon("u-chart", 18)}{text("statistics-title")}</a>
                 </p>
             </div>

@@ -3,8 +3,9 @@
 //! `noria puzzles` writes the file `assets/puzzles.txt`. A line is a puzzle: the code of the game up to the turn, by how
 //! many points the best turn is ahead of the next best, and its actions.
 
-use noria_rules::{Action, Components, Record, Seat};
+use noria_rules::{Action, Components, Day, Record, Seat};
 
+use super::solved::monday;
 use crate::play::Play;
 
 /// A puzzle.
@@ -37,10 +38,22 @@ pub fn read(line: &str) -> Option<Puzzle> {
     Some(Puzzle { play, seat, best, margin })
 }
 
-/// The puzzle of a week; the file begins anew when it is used up.
-pub fn of_week(file: &str, week: u32) -> Option<Puzzle> {
+/// The line of the puzzle of a week; the file begins anew when it is used up.
+pub fn line_of_week(file: &str, week: Day) -> Option<&str> {
     let count = lines(file).count();
-    read(lines(file).nth(week as usize % count.max(1))?)
+    lines(file).nth(week.week() as usize % count.max(1))
+}
+
+/// The weeks that have a puzzle of their own, by their Mondays, this one first.
+pub fn weeks(file: &str, today: Day) -> Vec<Day> {
+    let earlier = std::iter::successors(monday(today), |week| week.plus(-7));
+    earlier.take(lines(file).count()).collect()
+}
+
+/// What a puzzle is known by: the end of its code, which depends on all of it.
+pub fn mark(line: &str) -> &str {
+    let code = line.split(' ').next().unwrap_or_default();
+    &code[code.len().saturating_sub(8)..]
 }
 
 impl Puzzle {
@@ -93,11 +106,17 @@ mod tests {
 
     #[test]
     fn weeks_go_through_the_file() {
-        let count = lines(FILE).count() as u32;
-        let at = |week: u32| of_week(FILE, week).expect("a puzzle").play.game().fingerprint();
-        assert_ne!(at(2_967), at(2_968));
-        assert_eq!(at(2_967), at(2_967 + count));
-        assert!(of_week("# nothing\n", 3).is_none());
+        let today: Day = "2027-11-20".parse().expect("a date");
+        let weeks = weeks(FILE, today);
+        assert_eq!(weeks[0].to_string(), "2027-11-15");
+        assert_eq!(weeks.len(), lines(FILE).count());
+        let marks: BTreeSet<&str> =
+            weeks.iter().map(|&week| mark(line_of_week(FILE, week).expect("a puzzle"))).collect();
+        assert_eq!(marks.len(), weeks.len(), "each week has its own, and each is known by its mark");
+        let before = weeks[weeks.len() - 1].plus(-7).expect("a week");
+        assert_eq!(line_of_week(FILE, before), line_of_week(FILE, weeks[0]), "then it begins anew");
+        assert!(line_of_week("# nothing\n", today).is_none());
+        assert!(super::weeks("", today).is_empty());
         assert!(read("nonsense 3.0 end").is_none());
     }
 }

@@ -1,10 +1,13 @@
-//! The puzzle of the week: play the turn, hear what it was worth, see the solution.
+//! The puzzle of a week: play the turn, hear what it was worth, see the solution. The result is kept.
 
 use leptos::prelude::*;
-use noria_rules::Seat;
+use noria_rules::{Day, Seat};
+use noria_words::Words;
 
-use super::page::today;
+use super::page::{today, written};
 use super::puzzle::{self, Puzzle};
+use super::puzzle_list::PuzzleList;
+use super::solved::{End, Tried, Tries, monday};
 use crate::analysis::{judged, tenths};
 use crate::app::Page;
 use crate::browser;
@@ -15,7 +18,16 @@ use crate::settings::Settings;
 use crate::table::{Table, icon};
 use crate::worker::{Advice, Ask, Outlook, Thinker, Title, Wish};
 
+/// The file with all puzzles.
 const FILE: &str = "puzzles.txt";
+
+/// Under what name the results of all puzzles are kept.
+pub const TRIES: &str = "noria.puzzles";
+
+/// What became of all puzzles.
+pub fn tries() -> Tries {
+    Tries::read(&browser::recall(TRIES).unwrap_or_default())
+}
 
 /// How far somebody is with the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -30,34 +42,99 @@ enum State {
 /// What counts as the best turn: less than this is within what the search can tell, in points.
 const AS_GOOD: f32 = 0.5;
 
-/// The puzzle of this week.
+/// A puzzle of a week, and what became of it.
+#[derive(Clone, Copy)]
+struct Task {
+    week: Day,
+    mark: StoredValue<String>,
+    puzzle: StoredValue<Puzzle>,
+    tried: RwSignal<Option<Tried>>,
+}
+
+impl Task {
+    fn read(file: &str, week: Day) -> Option<Task> {
+        let line = puzzle::line_of_week(file, week)?;
+        let (puzzle, mark) = (puzzle::read(line)?, puzzle::mark(line));
+        let tried = tries().of(week, mark).cloned();
+        Some(Task {
+            week,
+            mark: StoredValue::new(mark.to_string()),
+            puzzle: StoredValue::new(puzzle),
+            tried: RwSignal::new(tried),
+        })
+    }
+
+    /// Changes what is kept of it; other windows may have kept something meanwhile.
+    fn note(self, change: impl FnOnce(&mut Tried)) {
+        let mark = self.mark.get_value();
+        let mut tries = tries();
+        let mut tried = tries.of(self.week, &mark).cloned().unwrap_or_else(|| Tried::new(&mark, today()));
+        change(&mut tried);
+        tries.set(self.week, tried.clone());
+        browser::remember(TRIES, &tries.write());
+        self.tried.set(Some(tried));
+    }
+
+    fn is_open(self) -> bool {
+        self.tried.with(|tried| tried.as_ref().is_none_or(|tried| tried.end == End::Open))
+    }
+}
+
+/// What became of a puzzle, in words.
+pub fn told(words: &Words, tried: Option<&Tried>) -> String {
+    let Some(tried) = tried else { return words.text("puzzle-untried") };
+    let lost = tried.least.map(|least| tenths(words, least)).unwrap_or_default();
+    let values = [("count", tried.attempts.into()), ("points", lost.into())];
+    match (tried.end, tried.attempts) {
+        (End::Solved, _) => words.with("puzzle-solved", &values),
+        (End::Open, _) => words.with("puzzle-open", &values),
+        (End::Shown, 0) => words.text("puzzle-shown"),
+        (End::Shown, _) => words.with("puzzle-shown-after", &values),
+    }
+}
+
+/// The puzzle of a week: of this one, of that of a date, or a list of `all`.
 #[component]
-pub fn PuzzlePage() -> impl IntoView {
+pub fn PuzzlePage(which: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let found = RwSignal::new(None::<Option<StoredValue<Puzzle>>>);
-    let owner = Owner::current();
+    let file = RwSignal::new(None::<String>);
     leptos::task::spawn_local(async move {
-        let file = browser::fetch_text(FILE).await.unwrap_or_default();
-        let puzzle = puzzle::of_week(&file, today().week());
-        let keep = |puzzle| owner.as_ref().map(|owner| owner.with(|| StoredValue::new(puzzle)));
-        found.try_set(Some(puzzle.and_then(keep)));
+        file.try_set(Some(browser::fetch(FILE).await.unwrap_or_default()));
     });
     let title = Signal::derive(move || settings.text("puzzle-title"));
-    move || match found.get() {
-        None => view! { <Sheet title><p role="status">{settings.text("daily-loading")}</p></Sheet> }.into_any(),
-        Some(None) => view! {
+    let trouble = move |key: &'static str, back: Page| {
+        view! {
             <Sheet title>
-                <Trouble lines=Some(settings.text("puzzle-missing"))/>
-                <p class="row"><a class="btn primary" href=Page::Start.link()>{settings.text("error-go-back")}</a></p>
+                <Trouble lines=Some(settings.text(key))/>
+                <p class="row"><a class="btn primary" href=back.link()>{settings.text("error-go-back")}</a></p>
             </Sheet>
         }
-        .into_any(),
-        Some(Some(puzzle)) => view! { <Solving puzzle settings/> }.into_any(),
+        .into_any()
+    };
+    move || {
+        let Some(file) = file.get() else {
+            return view! { <Sheet title><p role="status">{settings.text("daily-loading")}</p></Sheet> }.into_any();
+        };
+        let weeks = puzzle::weeks(&file, today());
+        let asked = match which.as_str() {
+            "" => weeks.first().copied(),
+            date => date.parse().ok().and_then(monday).filter(|week| weeks.contains(week)),
+        };
+        match (weeks.is_empty(), asked) {
+            (true, _) => trouble("puzzle-missing", Page::Start),
+            _ if which == "all" => view! { <PuzzleList file/> }.into_any(),
+            (_, None) => trouble("puzzle-no-week", Page::Puzzle("all".to_string())),
+            (_, Some(week)) => match Task::read(&file, week) {
+                Some(task) => view! { <Solving task settings/> }.into_any(),
+                None => trouble("puzzle-missing", Page::Start),
+            },
+        }
     }
 }
 
 #[component]
-fn Solving(puzzle: StoredValue<Puzzle>, settings: Settings) -> impl IntoView {
+fn Solving(task: Task, settings: Settings) -> impl IntoView {
+    let puzzle = task.puzzle;
     let names = move || -> Vec<String> {
         let seats = puzzle.with_value(|puzzle| puzzle.play.places().len());
         let own = puzzle.with_value(|puzzle| puzzle.seat);
@@ -83,6 +160,9 @@ fn Solving(puzzle: StoredValue<Puzzle>, settings: Settings) -> impl IntoView {
                 let judged = lost.map_or(State::Failed, State::Judged);
                 if state.try_set(judged).is_none() {
                     session.show_plans(vec![played(puzzle, &mine)]);
+                    if let State::Judged(lost) = judged {
+                        task.note(|tried| tried.attempt(lost, lost < AS_GOOD, today()));
+                    }
                 }
             });
         }
@@ -91,13 +171,16 @@ fn Solving(puzzle: StoredValue<Puzzle>, settings: Settings) -> impl IntoView {
         let best = puzzle.with_value(|puzzle| advice(puzzle, Title::Better, puzzle.best.clone()));
         session.show_other(start());
         session.show_plans(vec![best]);
+        if untrack(|| task.is_open()) {
+            task.note(|tried| tried.give_up(today()));
+        }
     });
     let again = Callback::new(move |()| {
         session.show_other(start());
         state.set(State::Open);
     });
     let tools = move || view! { <TableTools session/> };
-    view! { <Table tools note=move || view! { <Bar puzzle settings state solve again/> }/> }
+    view! { <Table tools note=move || view! { <Bar task settings state solve again/> }/> }
 }
 
 /// What the table shows of a turn; its worth is said elsewhere.
@@ -134,7 +217,7 @@ async fn lost(puzzle: StoredValue<Puzzle>, thinker: StoredValue<Thinker, LocalSt
 
 #[component]
 fn Bar(
-    puzzle: StoredValue<Puzzle>,
+    task: Task,
     settings: Settings,
     state: RwSignal<State>,
     solve: Callback<()>,
@@ -143,7 +226,7 @@ fn Bar(
     let text = move |key: &'static str| move || settings.text(key);
     let said = move || {
         let words = settings.words().get();
-        let margin = puzzle.with_value(|puzzle| puzzle.margin);
+        let margin = task.puzzle.with_value(|puzzle| puzzle.margin);
         let number = |number: f32| [("points", tenths(&words, number).into())];
         match state.get() {
             State::Open => words.with("puzzle-task", &number(margin)),
@@ -157,14 +240,25 @@ fn Bar(
         State::Judged(lost) => Some(format!("{lost:.1}")),
         _ => None,
     };
+    let result = move || {
+        let words = settings.words().get();
+        let week = words.with("puzzle-week", &[("date", written(task.week, settings).into())]);
+        task.tried.with(|tried| format!("{week} · {}", told(&words, tried.as_ref())))
+    };
+    let solution = move || settings.text(if task.is_open() { "puzzle-give-up" } else { "puzzle-solution" });
     view! {
         <div class="study-bar puzzle-bar" role="group" aria-label=text("puzzle-title")>
-            <a class="btn small" href=Page::Daily(String::new()).link()>{icon("u-daily", 16)}{text("daily-title")}</a>
-            <span class="cap puzzle-said" role="status" data-lost=lost>{said}</span>
+            <a class="btn small" href=Page::Puzzle("all".to_string()).link() title=text("puzzle-all")>
+                {icon("u-daily", 16)}<span class="word">{text("puzzle-all")}</span>
+            </a>
+            <div>
+                <span class="puzzle-said" role="status" data-lost=lost>{said}</span>
+                <span class="cap" data-result="">{result}</span>
+            </div>
             <Show when=move || !matches!(state.get(), State::Open | State::Judging)>
                 <button class="btn small" data-button="puzzle-again" on:click=move |_| again.run(())>{text("puzzle-again")}</button>
             </Show>
-            <button class="btn small" data-button="puzzle-solution" on:click=move |_| solve.run(())>{text("puzzle-solution")}</button>
+            <button class="btn small" data-button="puzzle-solution" title=text("puzzle-solution") on:click=move |_| solve.run(())>{solution}</button>
         </div>
     }
 }

@@ -21,10 +21,10 @@ pub struct Reached {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Results(BTreeMap<Day, Reached>);
 
-/// How many days in a row were played.
+/// How many days or weeks in a row were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Streaks {
-    /// Up to today; a day that is not over yet does not break it.
+    /// Up to now; a day or week that is not over yet does not break it.
     pub now: u32,
     /// The longest there was.
     pub longest: u32,
@@ -71,6 +71,11 @@ impl Results {
         }
     }
 
+    /// Adds what was reached elsewhere.
+    pub fn merge(&mut self, other: Results) {
+        other.0.into_iter().for_each(|(day, reached)| self.add(day, reached));
+    }
+
     /// Days in a row. A day counts if it was played on that day or the one after, as on the servers' lists.
     pub fn streaks(&self, today: Day) -> Streaks {
         let in_time = |day: Day| self.of(day).is_some_and(|reached| reached.on.number() <= day.number() + 1);
@@ -104,6 +109,12 @@ mod tests {
         results.add(today, reached(100, "2026-11-16"));
         assert_eq!(results.of(today), Some(&reached(120, "2026-11-15")));
         assert_eq!(Results::read(&results.write()), results);
+        let mut other = Results::default();
+        other.add(day("2026-11-14"), reached(70, "2026-11-14"));
+        other.add(today, reached(80, "2026-11-15"));
+        results.merge(other);
+        assert_eq!(results.of(today), Some(&reached(120, "2026-11-15")));
+        assert_eq!(results.of(day("2026-11-14")), Some(&reached(70, "2026-11-14")));
         assert_eq!(Results::read("2026-11-15 90\nnonsense\n"), Results::default());
     }
 

@@ -2,7 +2,7 @@
 
 mod course;
 mod panel;
-mod progress;
+pub mod progress;
 
 pub use course::Course;
 

@@ -4,7 +4,8 @@ use noria_learn::LESSONS;
 
 use crate::browser;
 
-const KEY: &str = "noria.lessons";
+/// Under what name it is kept.
+pub const KEY: &str = "noria.lessons";
 
 /// For each lesson whether it has been completed.
 pub fn completed() -> [bool; LESSONS.len()] {
@@ -14,8 +15,15 @@ pub fn completed() -> [bool; LESSONS.len()] {
 
 /// Remembers that a lesson has been completed.
 pub fn complete(lesson: usize) {
+    add(LESSONS[lesson]);
+}
+
+/// Remembers that lessons have been completed, as it was kept elsewhere.
+pub fn add(kept: &str) {
     let mut done = completed();
-    done[lesson] = true;
+    for (done, lesson) in done.iter_mut().zip(LESSONS) {
+        *done |= kept.split_whitespace().any(|name| name == lesson);
+    }
     let names: Vec<&str> = LESSONS.into_iter().zip(done).filter(|&(_, done)| done).map(|(name, _)| name).collect();
     browser::remember(KEY, &names.join(" "));
 }

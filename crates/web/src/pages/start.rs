@@ -23,7 +23,7 @@ const WAYS: [(Page, &str, &str, &str); 9] = [
     (Page::HotSeat, "u-people", "start-hot-seat", "start-hot-seat-note"),
     (Page::Learn, "u-learn", "start-learn", "start-learn-note"),
     (Page::Daily(String::new()), "u-daily", "daily-title", "daily-start-note"),
-    (Page::Puzzle, "u-hint", "puzzle-title", "puzzle-start-note"),
+    (Page::Puzzle(String::new()), "u-hint", "puzzle-title", "puzzle-start-note"),
     (Page::Games, "u-replay", "start-open-record", "start-open-record-note"),
     (Page::Statistics, "u-chart", "statistics-title", "statistics-start-note"),
 ];

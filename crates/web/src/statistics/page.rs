@@ -4,12 +4,16 @@ use leptos::prelude::*;
 use noria_rules::{Chamber, DiscKind, Mode, Path};
 use noria_words::Words;
 
-use super::archive::{self, Item};
+use super::archive::{Archive, Item, Note};
 use super::plots::{Bar, Bars, PointsPlot};
 use super::tally::{self, Against, Played, Sum};
 use crate::analysis::{percent, tenths};
 use crate::app::Page;
 use crate::browser;
+use crate::daily::results::Results;
+use crate::daily::solved::Tries;
+use crate::daily::{self, PuzzleFigures};
+use crate::lessons::progress;
 use crate::pages::{Sheet, Trouble, file_button};
 use crate::play::Play;
 use crate::settings::Settings;
@@ -32,6 +36,7 @@ fn games() -> Vec<Played> {
 pub fn StatisticsPage() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let all = RwSignal::new(games());
+    let tries = RwSignal::new(daily::tries());
     let body = move || {
         if all.with(Vec::is_empty) {
             let text = settings.text("statistics-empty");
@@ -43,7 +48,8 @@ pub fn StatisticsPage() -> impl IntoView {
         <Sheet title=Signal::derive(move || settings.text("statistics-title"))>
             <div class="study">
                 {body}
-                <Archive settings all/>
+                <Puzzles settings tries/>
+                <Saved settings all tries/>
                 <p class="row wide"><a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a></p>
             </div>
         </Sheet>
@@ -143,6 +149,25 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
     }
 }
 
+/// The puzzles of the week, once one has been tried.
+#[component]
+fn Puzzles(settings: Settings, tries: RwSignal<Tries>) -> impl IntoView {
+    move || {
+        let tries = tries.get();
+        (tries.figures().tried > 0).then(|| {
+            view! {
+                <section class="panel wide" data-puzzles="">
+                    <header class="p-head">
+                        <h2>{settings.text("puzzle-title")}</h2>
+                        <a class="btn small study-switch" href=Page::Puzzle("all".to_string()).link()>{settings.text("puzzle-all")}</a>
+                    </header>
+                    <dl class="daily-figures"><PuzzleFigures tries/></dl>
+                </section>
+            }
+        })
+    }
+}
+
 fn opponent(words: &Words, against: Against) -> String {
     match against {
         Against::Level(level) => words.level(level),
@@ -177,24 +202,49 @@ fn table(settings: Settings, key: &'static str, rows: Vec<(String, Sum)>) -> Any
     .into_any()
 }
 
-/// All kept games as one file, there and back.
+/// What is kept beside the games: the name in a file, and under what name the browser keeps it.
+const NOTES: [(&str, &str); 3] = [("daily", daily::RESULTS), ("puzzles", daily::TRIES), ("lessons", progress::KEY)];
+
+/// Adds results that were kept elsewhere; what this program does not know is left out.
+fn add_note(Note { name, text }: &Note) {
+    match name.as_str() {
+        "daily" => {
+            let mut results = Results::read(&browser::recall(daily::RESULTS).unwrap_or_default());
+            results.merge(Results::read(text));
+            browser::remember(daily::RESULTS, &results.write());
+        }
+        "puzzles" => {
+            let mut tries = daily::tries();
+            tries.merge(Tries::read(text));
+            browser::remember(daily::TRIES, &tries.write());
+        }
+        "lessons" => progress::add(text),
+        _ => {}
+    }
+}
+
+/// All kept games and results as one file, there and back.
 #[component]
-fn Archive(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
+fn Saved(settings: Settings, all: RwSignal<Vec<Played>>, tries: RwSignal<Tries>) -> impl IntoView {
     let said = RwSignal::new(None::<String>);
     let trouble = RwSignal::new(None::<String>);
     let save = move |_| {
         let item = |kept: store::Kept| Some(Item { text: store::text(&kept.id)?, id: kept.id, when: kept.when });
-        let items: Vec<Item> = store::list().into_iter().filter_map(item).collect();
-        browser::download("noria-games.txt", &archive::write(&items));
+        let note = |(name, key): (&str, &str)| Some(Note { name: name.to_string(), text: browser::recall(key)? });
+        let archive = Archive {
+            games: store::list().into_iter().filter_map(item).collect(),
+            notes: NOTES.into_iter().filter_map(note).collect(),
+        };
+        browser::download("noria-games.txt", &archive.write());
     };
     let choose = move |file: web_sys::File| {
         leptos::task::spawn_local(async move {
             let text = browser::read_file(file).await.unwrap_or_default();
-            let Some(items) = archive::read(&text) else {
+            let Some(archive) = Archive::read(&text) else {
                 return trouble.set(Some(settings.text("statistics-bad-file")));
             };
             let (mut new, mut broken, mut full) = (0_usize, 0_usize, false);
-            for Item { id, when, text } in items {
+            for Item { id, when, text } in archive.games {
                 if Play::read(&text).is_err() {
                     broken += 1;
                 } else if store::text(&id).is_none() {
@@ -202,10 +252,12 @@ fn Archive(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
                     new += 1;
                 }
             }
+            archive.notes.iter().for_each(add_note);
             trouble.set(full.then(|| settings.text("error-storage-full")));
             let values = [("new", new.into()), ("broken", broken.into())];
             said.set(Some(settings.words().with_untracked(|words| words.with("statistics-read", &values))));
             all.set(games());
+            tries.set(daily::tries());
         });
     };
     view! {

@@ -90,7 +90,7 @@ daily-game-gone = Die Partie mit deinem besten Ergebnis ist nicht mehr in diesem
 # ---- Rätsel der Woche ----
 puzzle-title = Rätsel der Woche
 puzzle-start-note = Finde den besten Zug einer Expertenpartie
-puzzle-task = Finde den besten Zug. Er ist mindestens { $points } Punkte besser als jeder andere, der gefunden wurde.
+puzzle-task = Finde den besten Zug: mindestens { $points } Punkte vor allen anderen.
 puzzle-judging = Dein Zug wird beurteilt …
 puzzle-best = Das ist der beste Zug oder ein ebenso guter.
 puzzle-lost = Der beste Zug ist { $points } Punkte mehr wert.
@@ -131,10 +131,10 @@ statistics-opening = Aktivierte Scheiben der Reihe nach
 statistics-wheels = Starträder
 statistics-wheels-note = Experten- und Solopartien: kleiner, mittlerer und großer Ring, jede Scheibe als Platz und Buchstabe.
 statistics-wheel = Rad
-statistics-archive = Alle Partien als Datei
-statistics-archive-note = Speichere alle aufbewahrten Partien, um sie in einen anderen Browser zu bringen oder um sicherzugehen. Beim Lesen einer Datei kommt hinzu, was fehlt; sonst ändert sich nichts.
-statistics-save = Alle Partien speichern
-statistics-bad-file = Das ist keine Datei mit allen Partien, oder sie ist unvollständig.
+statistics-archive = Partien und Ergebnisse als Datei
+statistics-archive-note = Speichere alle aufbewahrten Partien mit den Ergebnissen der Tageshimmel, Rätsel und Lektionen, um sie in einen anderen Browser zu bringen oder um sicherzugehen. Beim Lesen einer Datei kommt hinzu, was fehlt; sonst ändert sich nichts.
+statistics-save = Alles speichern
+statistics-bad-file = Das ist keine Datei mit Partien und Ergebnissen, oder sie ist unvollständig.
 statistics-read = { $new } { $new ->
     [one] Partie
    *[other] Partien

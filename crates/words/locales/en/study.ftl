@@ -94,7 +94,7 @@ daily-game-gone = The game with your best result is no longer in this browser, s
 # ---- Puzzle of the week ----
 puzzle-title = Puzzle of the week
 puzzle-start-note = Find the best turn of an Expert game
-puzzle-task = Find the best turn. It is at least { $points } points better than any other that was found.
+puzzle-task = Find the best turn: at least { $points } points ahead of all others.
 puzzle-judging = Your turn is being judged …
 puzzle-best = That is the best turn, or one just as good.
 puzzle-lost = The best turn is worth { $points } points more.
@@ -135,10 +135,10 @@ statistics-opening = Discs activated, in order
 statistics-wheels = Starting wheels
 statistics-wheels-note = Expert and solo games: small, medium and large ring, each disc as its space and its letter.
 statistics-wheel = Wheel
-statistics-archive = All games as a file
-statistics-archive-note = Save all kept games to move them to another browser, or to be safe. Reading a file adds what is missing and changes nothing else.
-statistics-save = Save all games
-statistics-bad-file = This is not a file with all games, or it is not complete.
+statistics-archive = Games and results as a file
+statistics-archive-note = Save all kept games with the results of daily skies, puzzles and lessons, to move them to another browser or to be safe. Reading a file adds what is missing and changes nothing else.
+statistics-save = Save everything
+statistics-bad-file = This is not a file with games and results, or it is not complete.
 statistics-read = { $new } { $new ->
     [one] game
    *[other] games

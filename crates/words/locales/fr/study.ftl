@@ -93,7 +93,7 @@ daily-game-gone = La partie avec votre meilleur résultat n’est plus dans ce n
 # ---- Énigme de la semaine ----
 puzzle-title = Énigme de la semaine
 puzzle-start-note = Trouvez le meilleur tour d’une partie expert
-puzzle-task = Trouvez le meilleur tour à jouer. Il vaut au moins { $points } points de plus que tout autre trouvé.
+puzzle-task = Trouvez le meilleur tour : au moins { $points } points devant tous les autres.
 puzzle-judging = Votre tour est en cours d’évaluation…
 puzzle-best = C’est le meilleur tour, ou un tour aussi bon.
 puzzle-lost = Le meilleur tour vaut { $points } points de plus.
@@ -134,10 +134,10 @@ statistics-opening = Disques activés, dans l’ordre
 statistics-wheels = Roues de départ
 statistics-wheels-note = Parties expert et solo : petit anneau, anneau médian et grand anneau, chaque disque par son espace et sa lettre.
 statistics-wheel = Roue
-statistics-archive = Toutes les parties dans un fichier
-statistics-archive-note = Enregistrez toutes les parties conservées pour les porter dans un autre navigateur, ou par précaution. Lire un fichier ajoute ce qui manque et ne change rien d’autre.
-statistics-save = Enregistrer toutes les parties
-statistics-bad-file = Ce n’est pas un fichier de toutes les parties, ou il est incomplet.
+statistics-archive = Parties et résultats dans un fichier
+statistics-archive-note = Enregistrez toutes les parties conservées, avec les résultats des ciels du jour, des énigmes et des leçons, pour les porter dans un autre navigateur, ou par précaution. Lire un fichier ajoute ce qui manque et ne change rien d’autre.
+statistics-save = Tout enregistrer
+statistics-bad-file = Ce n’est pas un fichier de parties et de résultats, ou il est incomplet.
 statistics-read = { $new } { $new ->
     [one] partie ajoutée
    *[other] parties ajoutées

@@ -89,6 +89,21 @@ test("broken records and notations say which line and why, and one can go on fro
   assert.match(await use(good.replace("Islands:", "Isles:")), /Line 2 should begin with/);
   assert.match(await use(good.replace(/^Market: ../, "Market: X9")), /Line 1: “X9”/);
   assert.match(await use(good.replace(/(Bot: )(..)/, "$17Z")), /Line 3: /);
+  // The rule that says so is a click away.
+  const rule = () => page.locator(".trouble-rule").getAttribute("href");
+  assert.equal(await rule(), "#/rules/SOLO-8");
+  assert.match(await use(good.replace(/^Bot: .* - (?=\w+ Path$)/m, "Bot: 1A - 1E 2B - 1C 2F 3D - ")), /A to F/);
+  assert.equal(await rule(), "#/rules/SOLO-2");
+  assert.match(await use(good.replace(/^Player: .* - (?=\w+ Path$)/m, "Player: 1J - 1T 2O - 1C 2M 3E - ")), /Line 4: /);
+  assert.match(await rule(), /#\/rules\/(FINE-14|EXP-3)/);
+  await accessible(page, "a bad notation with its rule");
+  const [read] = await Promise.all([page.context().waitForEvent("page"), page.locator(".trouble-rule").click()]);
+  await read.locator("section:focus").waitFor();
+  await read.close();
+  await page.locator("[name=bot]").last().check();
+  await page.locator("label.field input.code").fill("1A - 1E - 2B - 3C");
+  await page.locator(".trouble").waitFor();
+  assert.equal(await rule(), "#/rules/SOLO-8", "also for a wheel of one's own");
   await page.locator("#notation").fill(good);
   assert.equal(await page.locator(".trouble").count(), 0);
   await page.locator(".page-main > .row .btn.primary").click();

@@ -15,7 +15,7 @@ mod rulebook;
 pub use condition::{Condition, Step};
 pub use help::Help;
 pub use lesson::{Feedback, Hint, Lesson, Mistake, Progress, Stage, Task, Texts};
-pub use links::{disc_rule, phase_rule, refusal_rule, term_rule};
+pub use links::{disc_rule, notation_rule, phase_rule, refusal_rule, setup_rule, term_rule, wheel_rule};
 pub use read::LessonError;
 pub use rulebook::{Block, Chapter, Picture, RuleSection, Rulebook, RulebookError, folded, occurrences};
 

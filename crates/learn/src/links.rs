@@ -1,6 +1,6 @@
-//! Which rule a refusal, a term, a disc or a phase belongs to: where to read on.
+//! Which rule a refusal, a fault of a notation, a term, a disc or a phase belongs to: where to read on.
 
-use noria_rules::{DiscKind, Phase, Refusal, Want};
+use noria_rules::{DiscKind, NotationError, Phase, Refusal, SetupProblem, Want, WheelError};
 
 /// The rule that a refusal follows from.
 pub fn refusal_rule(refusal: &Refusal) -> &'static str {
@@ -44,6 +44,41 @@ pub fn refusal_rule(refusal: &Refusal) -> &'static str {
         Refusal::DiscSet { .. } | Refusal::SlotTaken { .. } | Refusal::RingFull { .. } => "EXP-3",
         Refusal::ActiveHalf => "FINE-14",
     }
+}
+
+/// The rule that a solo notation offends against.
+pub fn notation_rule(error: &NotationError) -> &'static str {
+    match error {
+        NotationError::Lines(_)
+        | NotationError::Label { .. }
+        | NotationError::Island(_)
+        | NotationError::IslandTwice(_)
+        | NotationError::Path { .. } => "SOLO-8",
+        NotationError::Market(_) => "SETUP-4",
+        NotationError::Ambassador(_) => "SOLO-2",
+        NotationError::Upgraded { line: 3 } => "SOLO-2",
+        NotationError::Upgraded { .. } => "EXP-3",
+        NotationError::Wheel { error, .. } => wheel_rule(error),
+    }
+}
+
+/// The rule that the notation of a wheel offends against.
+pub fn wheel_rule(error: &WheelError) -> &'static str {
+    match error {
+        WheelError::Rings(_) | WheelError::Disc(_) => "SOLO-8",
+        WheelError::Position { .. } | WheelError::Taken(_) => "WHEEL-1",
+    }
+}
+
+/// The rule that a set-up offends against; none where it is of another program or mode.
+pub fn setup_rule(problem: &SetupProblem) -> Option<&'static str> {
+    Some(match problem {
+        SetupProblem::Rules(_) | SetupProblem::Players(_) | SetupProblem::NoBot | SetupProblem::Bot => return None,
+        SetupProblem::Market => "SETUP-4",
+        SetupProblem::IslandCount { .. } | SetupProblem::IslandTwice(_) => "SETUP-1",
+        SetupProblem::DiscOrders { .. } | SetupProblem::DiscOrder(_) | SetupProblem::SameOrder(..) => "SETUP-6",
+        SetupProblem::BotIsland(_) | SetupProblem::BotWheel => "SOLO-2",
+    })
 }
 
 /// The rule about a disc.

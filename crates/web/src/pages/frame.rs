@@ -217,9 +217,13 @@ pub fn Unknown() -> impl IntoView {
     }
 }
 
-/// Something went wrong: what, line by line.
+/// Something went wrong: what, line by line, and the rule that says so, if one does.
 #[component]
-pub fn Trouble(#[prop(into)] lines: Signal<Option<String>>) -> impl IntoView {
+pub fn Trouble(
+    #[prop(into)] lines: Signal<Option<String>>,
+    #[prop(optional, into)] rule: Signal<Option<&'static str>>,
+) -> impl IntoView {
+    let settings = expect_context::<Settings>();
     let shown = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(shown) = shown.get() {
@@ -229,7 +233,12 @@ pub fn Trouble(#[prop(into)] lines: Signal<Option<String>>) -> impl IntoView {
     move || {
         lines.get().map(|text| {
             let lines = text.lines().map(|line| view! { <p>{line.to_string()}</p> }).collect_view();
-            view! { <div class="trouble" role="alert" node_ref=shown>{icon("u-warn", 20)}<div>{lines}</div></div> }
+            let rule = rule.get().map(|rule| {
+                let word = settings.words().with(|words| words.with("rules-link", &[("rule", rule.into())]));
+                let href = Page::Rules(rule.to_string()).link();
+                view! { <a class="trouble-rule" target="_blank" href=href>{icon("u-rules", 16)}{word}</a> }
+            });
+            view! { <div class="trouble" role="alert" node_ref=shown>{icon("u-warn", 20)}<div>{lines}{rule}</div></div> }
         })
     }
 }

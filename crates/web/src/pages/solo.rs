@@ -1,6 +1,7 @@
 //! Choosing a solo game: which Bot, and which start.
 
 use leptos::prelude::*;
+use noria_learn::{notation_rule, refusal_rule, setup_rule, wheel_rule};
 use noria_rules::{BotSetup, Components, Letter, Mode, Options, Path, Seat, Setup, SoloNotation, Wheel};
 
 use super::frame::{Sheet, Trouble};
@@ -28,17 +29,23 @@ fn draw(bot: Wheel<Letter>) -> SoloNotation {
     }
 }
 
+/// Why there is no game, and the rule that says so.
+type Fault = (String, Option<&'static str>);
+
 /// A game from a notation, with or without the player's own choices.
-fn play(notation: &SoloNotation, with_choices: bool, settings: Settings) -> Result<Play, String> {
+fn play(text: &str, with_choices: bool, settings: Settings) -> Result<Play, Fault> {
     let words = settings.words().get_untracked();
+    let notation: SoloNotation =
+        text.parse().map_err(|error| (words.notation_error(&error), Some(notation_rule(&error))))?;
     let new = Play::new(notation.setup(), vec![Place::human()], Components::standard(), None);
-    let mut play = new.map_err(|problems| words.setup_problems(&problems))?;
+    let mut play = new.map_err(|problems| (words.setup_problems(&problems), problems.0.iter().find_map(setup_rule)))?;
     if with_choices {
         let tables = *play.components().tables();
         for action in notation.actions() {
             play.act_finally(Seat::FIRST, action).map_err(|refusal| {
                 let why = words.refusal(&refusal, &tables);
-                words.with("error-record-line", &[("line", 4.into()), ("why", why.into())])
+                let line = words.with("error-record-line", &[("line", 4.into()), ("why", why.into())]);
+                (line, Some(refusal_rule(&refusal)))
             })?;
         }
     }
@@ -52,17 +59,16 @@ pub fn Solo() -> impl IntoView {
     let bot = RwSignal::new(Some(1_usize));
     let own_bot = RwSignal::new(BotSetup::WHEELS[0].to_string());
     let text = RwSignal::new(draw(BotSetup::published(1).expect("Bot 1 is published")).to_string());
-    let trouble = RwSignal::new(None::<String>);
+    let trouble = RwSignal::new(None::<Fault>);
     let copied = RwSignal::new(false);
 
     // The chosen Bot takes its place in the notation; the rest of it stays.
     let put_bot = move || {
         let wheel = match bot.get_untracked() {
-            Some(number) => BotSetup::published(number).ok_or_else(String::new),
-            None => own_bot
-                .get_untracked()
-                .parse::<Wheel<Letter>>()
-                .map_err(|error| settings.words().with_untracked(|words| words.wheel_error(&error))),
+            Some(number) => Ok(BotSetup::published(number).expect("the Bots of the list are published")),
+            None => own_bot.get_untracked().parse::<Wheel<Letter>>().map_err(|error| {
+                (settings.words().with_untracked(|words| words.wheel_error(&error)), Some(wheel_rule(&error)))
+            }),
         };
         match (wheel, text.get_untracked().parse::<SoloNotation>()) {
             (Ok(wheel), Ok(mut notation)) => {
@@ -71,7 +77,7 @@ pub fn Solo() -> impl IntoView {
                 trouble.set(None);
             }
             (Ok(wheel), Err(_)) => text.set(draw(wheel).to_string()),
-            (Err(why), _) => trouble.set(Some(why)),
+            (Err(fault), _) => trouble.set(Some(fault)),
         }
     };
     // However the wheel is changed, by hand or in its line of text, it takes its place in the notation.
@@ -86,13 +92,9 @@ pub fn Solo() -> impl IntoView {
         text.set(draw(wheel.or(BotSetup::published(1)).unwrap_or_default()).to_string());
         trouble.set(None);
     };
-    let start = move |with_choices: bool| {
-        let parsed = text.get_untracked().parse::<SoloNotation>();
-        let parsed = parsed.map_err(|error| settings.words().with_untracked(|words| words.notation_error(&error)));
-        match parsed.and_then(|notation| play(&notation, with_choices, settings)) {
-            Ok(play) => _ = begin(play),
-            Err(why) => trouble.set(Some(format!("{}\n{why}", settings.text("error-notation")))),
-        }
+    let start = move |with_choices: bool| match play(&text.get_untracked(), with_choices, settings) {
+        Ok(play) => _ = begin(play),
+        Err((why, rule)) => trouble.set(Some((format!("{}\n{why}", settings.text("error-notation")), rule))),
     };
     let copy =
         move |_| leptos::task::spawn_local(async move { copied.set(browser::copy(&text.get_untracked()).await) });
@@ -139,7 +141,8 @@ pub fn Solo() -> impl IntoView {
                     <button class="btn small" on:click=move |_| start(true)>{move || settings.text("solo-notation-use")}</button>
                 </p>
             </div>
-            <Trouble lines=trouble/>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|(why, _)| why))
+                rule=Signal::derive(move || trouble.get().and_then(|(_, rule)| rule))/>
             <p class="row">
                 <a class="btn" href=Page::Start.link()>{move || settings.text("back")}</a>
                 <button class="btn primary" on:click=move |_| start(false)>{move || settings.text("solo-start")}</button>

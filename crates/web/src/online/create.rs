@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use noria_ai::Level;
 use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
-use noria_rules::{Edition, MarketLayout, Mode, Options, WheelBuilding};
+use noria_rules::{Mode, Options};
 
 use super::client::{self, Failure};
 use super::terms::{clock_text, nth_seat};
 use super::{go_to_table, link};
-use crate::pages::{Choice, Sheet, Trouble};
+use crate::pages::{Choice, Sheet, Trouble, Variant, VariantChoice};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -30,9 +30,7 @@ struct Form {
     minutes: RwSignal<u32>,
     increment: RwSignal<u32>,
     days: RwSignal<u8>,
-    edition: RwSignal<Edition>,
-    market: RwSignal<MarketLayout>,
-    wheels: RwSignal<WheelBuilding>,
+    variant: Variant,
     stand_in: RwSignal<Level>,
     trouble: RwSignal<Option<Failure>>,
     busy: RwSignal<bool>,
@@ -50,9 +48,7 @@ impl Form {
             minutes: RwSignal::new(20),
             increment: RwSignal::new(15),
             days: RwSignal::new(3),
-            edition: RwSignal::new(Edition::Second),
-            market: RwSignal::new(MarketLayout::Random),
-            wheels: RwSignal::new(WheelBuilding::Together),
+            variant: Variant::new(),
             stand_in: RwSignal::new(Level::Adept),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
@@ -69,14 +65,13 @@ impl Form {
 
     fn table(&self) -> NewTable {
         let (mode, players) = (self.mode.get(), self.players.get());
-        let market = if mode == Mode::Base { self.market.get() } else { MarketLayout::Random };
         NewTable {
             options: Options {
                 mode,
                 players: players as u8,
-                edition: self.edition.get(),
-                market,
-                wheels: self.wheels.get(),
+                edition: self.variant.edition.get(),
+                market: self.variant.market(mode),
+                wheels: self.variant.wheels.get(),
                 bot: None,
             },
             seats: self.seats[..players].iter().map(|seat| seat.get()).collect(),
@@ -257,31 +252,9 @@ where
 #[component]
 fn FinerPoints(form: Form) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let edition = move |edition| settings.words().with(|words| words.edition(edition));
     let level = move |level| settings.words().with(|words| words.level(level));
-    let market = move |market| {
-        settings.text(match market {
-            MarketLayout::FirstGame => "new-market-first-game",
-            MarketLayout::Random => "new-market-random",
-        })
-    };
-    let wheels = move |wheels| {
-        settings.text(match wheels {
-            WheelBuilding::Together => "new-wheels-together",
-            WheelBuilding::InTurn => "new-wheels-in-turn",
-        })
-    };
-    let by_mode = move || match form.mode.get() {
-        Mode::Base => {
-            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
-                .into_any()
-        }
-        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
-            .into_any(),
-    };
     view! {
-        <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>
-        {by_mode}
+        <VariantChoice variant=form.variant mode=form.mode/>
         <Choice name="online-stand-in" value=form.stand_in options=Level::ALL.to_vec() label=level/>
         <p class="cap">{move || settings.text("online-stand-in-tip")}</p>
     }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_rules::{Components, Edition, MarketLayout, Mode, Options, Setup, WheelBuilding};
+use noria_rules::{Components, Mode, Options, Setup};
 
 use super::frame::{Sheet, Trouble, file_button};
+use super::options::{Choice, Variant, VariantChoice};
 use super::start::begin;
 use crate::app::Page;
 use crate::play::{Control, Place, Play};
@@ -20,9 +21,7 @@ struct Form {
     seats: [RwSignal<Place>; 4],
     /// Who starts; `None` is drawn by lot.
     first: RwSignal<Option<usize>>,
-    edition: RwSignal<Edition>,
-    market: RwSignal<MarketLayout>,
-    wheels: RwSignal<WheelBuilding>,
+    variant: Variant,
     seed: RwSignal<String>,
     /// A component file: its name and text.
     components: RwSignal<Option<(String, String)>>,
@@ -41,9 +40,7 @@ impl Form {
             players: RwSignal::new(2),
             seats: [0, 1, 2, 3].map(|index| RwSignal::new(place(index))),
             first: RwSignal::new(None),
-            edition: RwSignal::new(Edition::Second),
-            market: RwSignal::new(MarketLayout::Random),
-            wheels: RwSignal::new(WheelBuilding::Together),
+            variant: Variant::new(),
             seed: RwSignal::new(String::new()),
             components: RwSignal::new(None),
             trouble: RwSignal::new(None),
@@ -61,9 +58,9 @@ impl Form {
         let options = Options {
             mode,
             players: players as u8,
-            edition: self.edition.get_untracked(),
-            market: if mode == Mode::Base { self.market.get_untracked() } else { MarketLayout::Random },
-            wheels: self.wheels.get_untracked(),
+            edition: self.variant.edition.get_untracked(),
+            market: untrack(|| self.variant.market(mode)),
+            wheels: self.variant.wheels.get_untracked(),
             bot: None,
         };
         let seed = match self.seed.get_untracked().trim() {
@@ -127,35 +124,6 @@ pub fn NewGame(hot_seat: bool) -> impl IntoView {
                 </p>
             </form>
         </Sheet>
-    }
-}
-
-/// One of several things, as a row of radio buttons.
-#[component]
-pub fn Choice<T>(
-    name: &'static str,
-    value: RwSignal<T>,
-    options: Vec<T>,
-    label: impl Fn(T) -> String + Clone + Send + 'static,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let settings = expect_context::<Settings>();
-    let buttons = options.into_iter().map(|option| {
-        let label = label.clone();
-        view! {
-            <label class="choice">
-                <input type="radio" name=name prop:checked=move || value.get() == option on:change=move |_| value.set(option)/>
-                <span>{move || label(option)}</span>
-            </label>
-        }
-    });
-    view! {
-        <div class="choices" role="radiogroup" aria-label=move || settings.text(name)>
-            <span class="label" aria-hidden="true">{move || settings.text(name)}</span>
-            {buttons.collect_view()}
-        </div>
     }
 }
 
@@ -274,31 +242,8 @@ fn FirstPlayer(form: Form) -> impl IntoView {
 #[component]
 fn FinerPoints(form: Form) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let words = settings.words();
-    let edition = move |edition| words.with(|words| words.edition(edition));
-    let market = move |market| {
-        settings.text(match market {
-            MarketLayout::FirstGame => "new-market-first-game",
-            MarketLayout::Random => "new-market-random",
-        })
-    };
-    let wheels = move |wheels| {
-        settings.text(match wheels {
-            WheelBuilding::Together => "new-wheels-together",
-            WheelBuilding::InTurn => "new-wheels-in-turn",
-        })
-    };
-    let by_mode = move || match form.mode.get() {
-        Mode::Base => {
-            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
-                .into_any()
-        }
-        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
-            .into_any(),
-    };
     view! {
-        <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>
-        {by_mode}
+        <VariantChoice variant=form.variant mode=form.mode/>
         <label class="field">
             <span class="label">{move || settings.text("new-seed")}</span>
             <input type="text" maxlength="40" inputmode="numeric" prop:value=form.seed

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Storage, Url};
+use web_sys::{Blob, BlobPropertyBag, Document, Headers, HtmlAnchorElement, RequestInit, Response, Storage, Url};
 
 /// The document.
 pub fn document() -> Document {
@@ -89,13 +89,29 @@ pub async fn read_file(file: web_sys::File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// Asks whoever serves this page, and sends JSON if there is something to send; `None` if nobody answers.
+pub async fn request(method: &str, path: &str, json: Option<&str>) -> Option<Response> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(json) = json {
+        let headers = Headers::new().ok()?;
+        headers.set("Content-Type", "application/json").ok()?;
+        init.set_headers(&headers);
+        init.set_body(&json.into());
+    }
+    let response = JsFuture::from(window().fetch_with_str_and_init(path, &init)).await.ok()?;
+    Some(response.unchecked_into())
+}
+
+/// What an answer says; `None` if it breaks off.
+pub async fn text(response: &Response) -> Option<String> {
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
 /// A text file of the site.
 pub async fn fetch(name: &str) -> Option<String> {
-    let response: web_sys::Response = JsFuture::from(window().fetch_with_str(name)).await.ok()?.unchecked_into();
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+    let response = request("GET", name, None).await?;
+    if response.ok() { text(&response).await } else { None }
 }
 
 /// Something that the page around the program has noted on the `html` element.
@@ -106,39 +122,6 @@ pub fn page_note(name: &str) -> Option<String> {
 /// Whether the page with this address is the one that is seen.
 pub fn is_at(link: &str) -> bool {
     window().location().hash().is_ok_and(|hash| hash == link)
-}
-
-/// What a server answered.
-pub struct Answer {
-    /// Whether it did what was asked.
-    pub ok: bool,
-    /// What it said, read as JSON.
-    pub body: JsValue,
-}
-
-/// Asks the server of this page, in JSON; `None` if there is none or it speaks something else.
-pub async fn ask(method: &str, path: &str, body: Option<JsValue>) -> Option<Answer> {
-    let init = web_sys::RequestInit::new();
-    init.set_method(method);
-    if let Some(body) = body {
-        let headers = js_sys::Object::new();
-        js_sys::Reflect::set(&headers, &"content-type".into(), &"application/json".into()).ok()?;
-        init.set_headers(&headers);
-        init.set_body(&js_sys::JSON::stringify(&body).ok()?.into());
-    }
-    let response = JsFuture::from(window().fetch_with_str_and_init(path, &init)).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
-    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
-    let body = js_sys::JSON::parse(&text).ok()?;
-    Some(Answer { ok: response.ok(), body })
-}
-
-/// The text of a file of the site.
-pub async fn fetch_text(path: &str) -> Option<String> {
-    let response = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
-    let text = response.ok().then(|| response.text().ok()).flatten()?;
-    JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Part of a moment in UTC, as people of a language write it.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::page::Sky;
-use crate::browser::{self, Answer};
+use crate::browser;
 use crate::play::Play;
 use crate::store;
 use crate::table::icon;
@@ -30,6 +30,25 @@ enum State {
         lines: Vec<Line>,
         mine: Option<u32>,
     },
+}
+
+/// What the server answered. It is read without the types of the protocol, whose reader weighs more than this page.
+struct Answer {
+    /// Whether it did what was asked.
+    ok: bool,
+    /// What it said, read as JSON.
+    body: JsValue,
+}
+
+/// Asks the server of this page, in JSON; `None` if there is none or it speaks something else.
+async fn ask(method: &str, path: &str, body: Option<JsValue>) -> Option<Answer> {
+    let json = match body {
+        Some(body) => Some(String::from(js_sys::JSON::stringify(&body).ok()?)),
+        None => None,
+    };
+    let response = browser::request(method, path, json.as_deref()).await?;
+    let body = js_sys::JSON::parse(&browser::text(&response).await?).ok()?;
+    Some(Answer { ok: response.ok(), body })
 }
 
 fn get(value: &JsValue, key: &str) -> JsValue {
@@ -70,7 +89,7 @@ pub fn Leaders(sky: Sky) -> impl IntoView {
     let busy = RwSignal::new(false);
     let name = RwSignal::new(browser::recall("noria.name").unwrap_or_default());
     leptos::task::spawn_local(async move {
-        let found = match browser::ask("GET", &path.get_value(), None).await {
+        let found = match ask("GET", &path.get_value(), None).await {
             Some(Answer { ok: true, body }) => read(&body),
             _ => None,
         };
@@ -161,17 +180,17 @@ async fn submit(play: &Play, path: &str, name: &str) -> Result<State, Option<Str
         _ = js_sys::Reflect::set(&object, &key.into(), &value);
         object.into()
     };
-    let who = browser::ask("GET", "api/me", None).await.ok_or(None)?;
+    let who = ask("GET", "api/me", None).await.ok_or(None)?;
     let nobody = !who.ok || !who.body.is_object();
     if nobody || (!name.is_empty() && get(&who.body, "name").as_string().as_deref() != Some(name)) {
         let name = if name.is_empty() { JsValue::NULL } else { name.into() };
-        let answer = browser::ask("POST", "api/me", Some(object("name", name))).await.ok_or(None)?;
+        let answer = ask("POST", "api/me", Some(object("name", name))).await.ok_or(None)?;
         if !answer.ok {
             return Err(said(answer));
         }
     }
     let record = object("record", play.record().to_string().into());
-    let answer = browser::ask("POST", path, Some(record)).await.ok_or(None)?;
+    let answer = ask("POST", path, Some(record)).await.ok_or(None)?;
     if !answer.ok {
         return Err(said(answer));
     }

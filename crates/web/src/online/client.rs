@@ -4,10 +4,9 @@ use leptos::prelude::*;
 use noria_protocol::{Code, Me, Nothing, Problem, Rename};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{RequestInit, Response};
+use web_sys::Response;
 
+use crate::browser;
 use crate::settings::Settings;
 
 /// Why a request was not fulfilled.
@@ -110,17 +109,7 @@ pub async fn rename(name: Option<String>) -> Answer<Me> {
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response> {
-    let init = RequestInit::new();
-    init.set_method(method);
-    if let Some(body) = body {
-        init.set_body(&body.into());
-        let headers = web_sys::Headers::new().map_err(|_| Failure::Unreachable)?;
-        _ = headers.set("Content-Type", "application/json");
-        init.set_headers(&headers);
-    }
-    let promise = window().fetch_with_str_and_init(&address(path), &init);
-    let response = JsFuture::from(promise).await.map_err(|_| Failure::Unreachable)?;
-    Ok(response.unchecked_into())
+    browser::request(method, &address(path), body).await.ok_or(Failure::Unreachable)
 }
 
 /// Where the server is asked: beside the page.
@@ -129,8 +118,7 @@ pub fn address(path: &str) -> String {
 }
 
 async fn body(response: &Response) -> Answer<String> {
-    let text = response.text().map_err(|_| Failure::Unreachable)?;
-    JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Unreachable)
+    browser::text(response).await.ok_or(Failure::Unreachable)
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Answer<T> {

@@ -36,6 +36,9 @@ pub enum Code {
     NotJson,
     /// Too many requests, or too many open things; `retry_after` says when to come back.
     TooMany,
+    /// The table is kept, but this version of the server cannot read it. Sending it again does not help; the operator
+    /// can.
+    Unreadable,
     /// The server cannot answer now. The request may be sent again, with the same key.
     Unavailable,
     /// A fault of the server.

@@ -73,7 +73,7 @@ impl Operator {
     pub async fn close(&self, id: TableId) -> Result<(), OperatorError> {
         match self.tables.act(id, Actor::Server, Command::Close).await {
             Ok(_) => Ok(()),
-            Err(problem) if problem.code == Code::Internal => {
+            Err(problem) if problem.code == Code::Unreadable => {
                 Ok(self.store.close_unreadable(id, self.time.now()).await?)
             }
             Err(problem) => Err(refused(id, problem)),

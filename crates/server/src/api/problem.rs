@@ -54,6 +54,7 @@ pub fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unreadable => StatusCode::NOT_IMPLEMENTED,
         Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -226,9 +226,13 @@ impl AsRef<StoreError> for StoreError {
     }
 }
 
-/// The reason may quote the log, so players do not get it.
+/// The log of a table makes no sense to this program. The reason may quote the log, so the operator gets it, not players.
 fn unreadable(id: TableId, why: Unreadable) -> Problem {
-    tracing::error!(table = %id, %why, "a table cannot be read");
-    let message = "this program cannot read this game; the operator can export and close it";
-    Problem::new(Code::Internal, message)
+    tracing::error!(table = %id, %why, "a table cannot be read; `noria admin` can export and close it");
+    let message = format!(
+        "this version of the server cannot read the game of table {id}, so it cannot be played now. It is kept as it \
+         is. Tell the operator the name of the table, who finds the reason in the server's log; other tables are not \
+         concerned"
+    );
+    Problem::new(Code::Unreadable, message)
 }

@@ -51,6 +51,7 @@ impl Failure {
             Code::Unfit | Code::Illegal => "online-problem-unfit",
             Code::TooMany => "online-problem-too-many",
             Code::Unavailable => "online-unreachable",
+            Code::Unreadable => "online-problem-unreadable",
             _ => "online-problem-other",
         })
     }

@@ -63,7 +63,7 @@ impl Tried {
     /// Notes an attempt that gave away so much. What comes after the end does not count.
     pub fn attempt(&mut self, lost: f32, is_best: bool, on: Day) {
         if self.end == End::Open {
-            self.attempts += 1;
+            self.attempts = self.attempts.saturating_add(1);
             self.least = Some(self.least.map_or(lost, |least| least.min(lost)));
             self.end = if is_best { End::Solved } else { End::Open };
             self.on = on;

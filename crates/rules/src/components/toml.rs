@@ -2,7 +2,8 @@
 //!
 //! A component file has no use for fractions, dates and lists of tables. The first two are kept as they are written, so
 //! that whoever reads the tables can say what is wanted instead; the last are refused. The `toml` crate does all of
-//! this, but weighs a third of the rules when it is sent to a browser. The tests compare this reader with it.
+//! this, but a browser would have to load 18 KB more before the first page, and 29 KB more with `toml-span` (both
+//! measured in a whole site, compressed), which is more than there is room for. The tests compare this reader with it.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

@@ -88,12 +88,12 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         .replace("{{symbols}}", symbols.trim());
     site.put("index.html", shorten::markup(&page).as_bytes())?;
     site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
-    site.put("puzzles.txt", &fs::read(web.join("assets/puzzles.txt"))?)?;
     site.put("icon.svg", &fs::read(web.join("assets/icon.svg"))?)?;
 
     for (folder, name) in [("lessons", "lesson"), ("rules", "rules")] {
         put_texts(&mut site, &Path::new(LEARN).join(folder), name)?;
     }
+    put_text(&mut site, &web.join("assets/puzzles.txt"), "puzzles.txt")?;
 
     let names: Vec<String> = site.files.iter().map(|(name, ..)| format!("\"{name}\"")).collect();
     let all: Vec<u8> = site.files.iter().flat_map(|(name, ..)| fs::read(site.dir.join(name))).flatten().collect();
@@ -104,17 +104,22 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     report(&site)
 }
 
-/// Writes the texts that a page fetches when it is opened. Their names stay the same, as the program asks for them; the
-/// service worker keeps them with the version that they belong to.
+/// Writes a text that a page fetches when it is opened. Its name stays the same, as the program asks for it; the service
+/// worker keeps it with the version that it belongs to.
+fn put_text(site: &mut Site, path: &Path, name: &str) -> Result<()> {
+    site.put(name, &fs::read(path)?)?;
+    site.later.push(name.to_string());
+    Ok(())
+}
+
+/// All such texts of a folder.
 fn put_texts(site: &mut Site, folder: &Path, name: &str) -> Result<()> {
     let mut texts: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<std::io::Result<_>>()?;
     texts.sort();
     for path in texts {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let name = format!("{name}-{stem}.txt");
-        site.put(&name, &fs::read(&path)?)?;
-        site.later.push(name);
+        put_text(site, &path, &format!("{name}-{stem}.txt"))?;
     }
     Ok(())
 }

@@ -156,19 +156,16 @@ fn Solving(task: Task, settings: Settings) -> impl IntoView {
             session.show_other(start());
             state.set(State::Judging);
             leptos::task::spawn_local(async move {
-                let lost = lost(puzzle, thinker, mine.clone()).await;
-                let judged = lost.map_or(State::Failed, State::Judged);
-                if state.try_set(judged).is_none() {
-                    session.show_plans(vec![played(puzzle, &mine)]);
-                    if let State::Judged(lost) = judged {
-                        task.note(|tried| tried.attempt(lost, lost < AS_GOOD, today()));
-                    }
+                let lost = lost(puzzle, thinker, mine).await;
+                let left = state.try_set(lost.map_or(State::Failed, State::Judged)).is_some();
+                if let Some(lost) = lost.filter(|_| !left) {
+                    task.note(|tried| tried.attempt(lost, lost < AS_GOOD, today()));
                 }
             });
         }
     });
     let solve = Callback::new(move |()| {
-        let best = puzzle.with_value(|puzzle| advice(puzzle, Title::Better, puzzle.best.clone()));
+        let best = puzzle.with_value(solution);
         session.show_other(start());
         session.show_plans(vec![best]);
         if untrack(|| task.is_open()) {
@@ -183,19 +180,12 @@ fn Solving(task: Task, settings: Settings) -> impl IntoView {
     view! { <Table tools note=move || view! { <Bar task settings state solve again/> }/> }
 }
 
-/// What the table shows of a turn; its worth is said elsewhere.
-fn advice(puzzle: &Puzzle, title: Title, actions: Vec<noria_rules::Action>) -> Advice {
-    let game = puzzle.play.game();
+/// What the table shows of the best turn; its worth is said elsewhere.
+fn solution(puzzle: &Puzzle) -> Advice {
+    let (game, actions) = (puzzle.play.game(), puzzle.best.clone());
     let gains = noria_ai::Gains::of(game, puzzle.seat, &actions);
     let points = i32::from(game.score(puzzle.seat).total) + gains.points;
-    Advice { title, before: None, after: Outlook { points, chance: 0 }, actions, gains }
-}
-
-fn played(puzzle: StoredValue<Puzzle>, play: &Play) -> Advice {
-    puzzle.with_value(|puzzle| {
-        let actions = play.steps()[puzzle.play.steps().len()..].iter().map(|step| step.action).collect();
-        advice(puzzle, Title::Played, actions)
-    })
+    Advice { title: Title::Better, before: None, after: Outlook { points, chance: 0 }, actions, gains }
 }
 
 /// By how many points a turn is worse than the solution, both searched alike.

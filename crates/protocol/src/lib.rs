@@ -29,8 +29,8 @@ pub use lobby::{History, Lobby, TableCard};
 pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
 pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
 pub use people::{
-    Claim, LONGEST_NAME, Me, NewToken, OneTimeCode, Profile, Rating, RatingPoint, Rename, Token, TokenCreated,
-    UnfitText, fit_text,
+    Claim, LONGEST_NAME, MOST_RATINGS, Me, NewToken, OneTimeCode, PlayerRating, Profile, Rating, RatingPoint, Rename,
+    Token, TokenCreated, UnfitText, fit_text,
 };
 pub use problem::{Code, Problem};
 pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, Table, TableRef, Timekeeping};

@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::PlayerId;
 
+/// How many ratings can be asked for at once.
+pub const MOST_RATINGS: usize = 100;
+
 /// The longest name.
 pub const LONGEST_NAME: usize = 24;
 
@@ -45,6 +48,16 @@ pub struct Rating {
     pub uncertainty: u32,
     /// How many games it rests on.
     pub games: u64,
+}
+
+/// The rating of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerRating {
+    /// Who.
+    pub player: PlayerId,
+    /// How strong they are.
+    pub rating: Rating,
 }
 
 /// A rating after a game.

@@ -2,7 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use noria_protocol::{Code, History, Lobby, PlayerId, Problem, Profile, RatingPoint, Status, TableCard};
+use noria_protocol::{
+    Code, History, Lobby, MOST_RATINGS, PlayerId, PlayerRating, Problem, Profile, RatingPoint, Status, TableCard,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -63,6 +65,35 @@ const MOST_POINTS: u32 = 500;
     responses((status = 200, body = [RatingPoint])))]
 pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> Answered<Json<Vec<RatingPoint>>> {
     Ok(Json(app.store.rating_points(id, MOST_POINTS).await?))
+}
+
+/// Whose ratings.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Whose {
+    /// Up to 100 ids of players, with commas between them.
+    of: String,
+}
+
+/// The ratings of several players. Those who have none are left out.
+#[utoipa::path(get, path = "/api/ratings", tag = "lists", params(Whose), responses(
+    (status = 200, body = [PlayerRating]), (status = 400, body = Problem)))]
+pub async fn strengths(
+    State(app): State<App>,
+    _: Anybody,
+    Ask(Whose { of }): Ask<Whose>,
+) -> Answered<Json<Vec<PlayerRating>>> {
+    let ids: Result<Vec<PlayerId>, _> = of.split(',').take(MOST_RATINGS + 1).map(str::parse).collect();
+    let ids = ids.map_err(|error| Failed::new(Code::Malformed, error.to_string()))?;
+    if ids.len() > MOST_RATINGS {
+        return Err(Failed::new(Code::Malformed, format!("ask for at most {MOST_RATINGS} ratings at once")));
+    }
+    let strengths = app.store.strengths(&ids).await?;
+    let mut ratings: Vec<PlayerRating> =
+        strengths.into_iter().map(|(player, strength)| PlayerRating { player, rating: strength.into() }).collect();
+    ratings.sort_by_key(|rated| rated.player);
+    Ok(Json(ratings))
 }
 
 /// A player and what they have achieved.

@@ -78,6 +78,7 @@ pub struct App {
         lists::mine,
         lists::history,
         lists::ratings,
+        lists::strengths,
         lists::profile,
         tables::open,
         tables::show,
@@ -123,6 +124,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/tables", get(lists::mine))
         .route("/api/daily/{date}", get(daily::show).post(daily::hand_in))
         .route("/api/lobby", get(lists::lobby))
+        .route("/api/ratings", get(lists::strengths))
         .route("/api/players/{id}", get(lists::profile))
         .route("/api/players/{id}/history", get(lists::history))
         .route("/api/players/{id}/ratings", get(lists::ratings))

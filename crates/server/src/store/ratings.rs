@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use noria_protocol::{PlayerId, RatingPoint, TableId};
-use sqlx::Row;
+use sqlx::{QueryBuilder, Row};
 
 use super::log::read_table;
+use super::people::read_player;
 use super::{Store, StoreError, on};
 use crate::ratings::Strength;
 use crate::time::Millis;
@@ -13,19 +14,28 @@ use crate::time::Millis;
 impl Store {
     /// The strengths of these players, as far as they have any.
     pub async fn strengths(&self, players: &[PlayerId]) -> Result<HashMap<PlayerId, Strength>, StoreError> {
-        let mut strengths = HashMap::new();
-        for player in players {
-            const TEXT: &str = "SELECT rating, uncertainty, games FROM ratings WHERE player = $1";
-            let row = on!(&self.reader, pool => {
-                let row = sqlx::query(TEXT).bind(player.as_str()).fetch_optional(pool).await?;
-                row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()?
-            });
-            if let Some((rating, uncertainty, games)) = row {
-                let games: i64 = games;
-                strengths.insert(*player, Strength { rating, uncertainty, games: games as u64 });
-            }
+        if players.is_empty() {
+            return Ok(HashMap::new());
         }
-        Ok(strengths)
+        let rows = on!(&self.reader, pool => {
+            let mut query = QueryBuilder::new("SELECT player, rating, uncertainty, games FROM ratings WHERE player IN (");
+            let mut list = query.separated(", ");
+            for player in players {
+                list.push_bind(player.as_str());
+            }
+            query.push(")");
+            query
+                .build()
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
+                .collect::<Result<Vec<(String, f64, f64, i64)>, sqlx::Error>>()?
+        });
+        let read = |(player, rating, uncertainty, games): (String, f64, f64, i64)| {
+            Ok((read_player(&player)?, Strength { rating, uncertainty, games: games as u64 }))
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// Writes what a game has changed, if it has not been written; `false` if another game of the same player came

@@ -1,7 +1,7 @@
 //! Lobby, own tables, history, profile, health, figures, description.
 
 use noria_ai::Level;
-use noria_protocol::{Accepted, History, Lobby, NewTable, Profile, SeatPlan, Status, Table, TableCard};
+use noria_protocol::{Accepted, History, Lobby, NewTable, PlayerRating, Profile, SeatPlan, Status, Table, TableCard};
 use noria_rules::{Mode, Seat};
 use serde_json::{Value, json};
 
@@ -59,6 +59,9 @@ async fn finished_games_are_remembered() {
         history.tables[0].standings.as_ref().expect("a ranking").iter().any(|s| s.seat == Seat::FIRST && s.place == 1);
     assert_eq!((profile.games, profile.wins), (1, u64::from(won)));
     assert_eq!(client.get("players/0000000000000").await.status, 404);
+    for wrong in ["", "?of=", "?of=somebody", &format!("?of={}", [me.as_str(); 101].join(","))] {
+        assert_eq!(client.get(&format!("ratings{wrong}")).await.status, 400, "{wrong}");
+    }
     let mine: Vec<TableCard> = client.get("me/tables").await.ok();
     assert_eq!(mine, []);
 }
@@ -88,6 +91,16 @@ async fn finished_games_count_once() {
                 [(id, rating.rating)]
             );
             ratings.push(rating.rating);
+        }
+        // All at once; whoever has not played is left out.
+        let ids = |clients: &[Client]| clients.iter().map(|c| c.id.expect("an id").to_string()).collect::<Vec<_>>();
+        let newcomer = house.client().await;
+        let asked = [ids(&clients), ids(std::slice::from_ref(&newcomer))].concat().join(",");
+        let rated: Vec<PlayerRating> = newcomer.get(&format!("ratings?of={asked}")).await.ok();
+        assert_eq!(rated.len(), 3);
+        for (standing, rating) in standings.iter().zip(&ratings) {
+            let player = clients[standing.seat.index()].id;
+            assert!(rated.iter().any(|rated| Some(rated.player) == player && rated.rating.rating == *rating));
         }
         assert!(ratings.is_sorted_by(|better, worse| better >= worse) && ratings[0] > ratings[2], "{ratings:?}");
         // Another server that finds the game has nothing to add.

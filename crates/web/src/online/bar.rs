@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use noria_rules::Seat;
 
+use super::link;
 use super::live::Live;
+use super::names::Ratings;
 use super::terms::{nth_seat, time_left};
 use crate::browser;
 use crate::session::Session;
@@ -54,6 +56,7 @@ impl Clocks {
 #[component]
 pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
     let settings = live.settings;
+    let ratings = expect_context::<Ratings>();
     let seats = live.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.seats.len()));
     let chip = move |index: usize| {
         let seat = nth_seat(index);
@@ -62,6 +65,7 @@ pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
         let here = Memo::new(move |_| live.presence.with(|presence| presence.seats.contains(&seat)));
         let pending =
             Memo::new(move |_| live.table.with(|table| table.as_ref().is_some_and(|t| t.pending.contains(&seat))));
+        let player = state.with_untracked(|state| state.as_ref().and_then(|state| state.player));
         let computer = Memo::new(move |_| state.get().and_then(|state| state.computer));
         let said = move || {
             let how = match (computer.get(), here.get()) {
@@ -71,7 +75,10 @@ pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
                 (None, true) => settings.text("online-here"),
                 (None, false) => settings.text("online-not-here"),
             };
-            format!("{}: {how}", session.name(seat))
+            match player.and_then(|player| ratings.of(player)) {
+                Some(rating) => format!("{} ({}): {how}", session.name(seat), rating.rating),
+                None => format!("{}: {how}", session.name(seat)),
+            }
         };
         let clock = move || {
             clocks.left(seat).map(|(left, runs)| {
@@ -79,12 +86,15 @@ pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
                 view! { <b class="clock" class:runs=runs class:low=runs && left < 30_000.0>{text}</b> }
             })
         };
+        let face = view! { {representative(seat, 20)}{move || computer.get().map(|_| icon("u-bot", 14))} };
         view! {
             <li class:turn=move || pending.get() title=said>
-                <span class="chip" class:here=move || here.get() role="img" aria-label=said>
-                    {representative(seat, 20)}
-                    {move || computer.get().map(|_| icon("u-bot", 14))}
-                </span>
+                {match player {
+                    Some(player) => view! {
+                        <a class="chip" class:here=move || here.get() href=link(format!("player/{player}")) target="_blank" aria-label=said>{face}</a>
+                    }.into_any(),
+                    None => view! { <span class="chip" role="img" aria-label=said>{face}</span> }.into_any(),
+                }}
                 {clock}
             </li>
         }

@@ -4,8 +4,10 @@ use leptos::prelude::*;
 use noria_protocol::{History, PlayerId, Status, TableCard};
 
 use super::client;
-use super::terms::{date, game_text, seat_text};
-use super::{Fetching, link, table_link};
+use super::lobby::to_table;
+use super::names::{Look, seat_name};
+use super::terms::date;
+use super::{Fetching, link};
 use crate::pages::Trouble;
 use crate::settings::Settings;
 use crate::table::icon;
@@ -59,25 +61,17 @@ pub fn Past(player: PlayerId) -> impl IntoView {
 #[component]
 fn Row(card: TableCard, player: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let shown = card.clone();
     let place = card.seats.iter().position(|seat| seat.player == Some(player)).and_then(|index| {
         let standings = card.standings.as_ref()?;
         standings.iter().find(|standing| standing.seat.index() == index).copied()
     });
-    let names = card.seats.clone();
     let points = card.standings.clone().unwrap_or_default();
-    let who = move || {
-        settings.words().with(|words| {
-            let line = |(index, state)| {
-                let name = seat_text(words, state);
-                match points.iter().find(|standing| standing.seat.index() == index) {
-                    Some(standing) => format!("{name} {}", standing.points),
-                    None => name,
-                }
-            };
-            names.iter().enumerate().map(line).collect::<Vec<_>>().join(", ")
-        })
-    };
+    let who = card.seats.iter().enumerate().map(|(index, state)| {
+        let points = points.iter().find(|standing| standing.seat.index() == index);
+        let points = points.map(|standing| format!(" {}", standing.points));
+        let between = (index > 0).then_some(", ");
+        view! { {between}{seat_name(settings, state, Look::default())}{points} }
+    });
     let result = move || {
         settings.words().with(|words| match place {
             Some(standing) => words.with("online-place", &[("place", standing.place.into())]),
@@ -88,10 +82,10 @@ fn Row(card: TableCard, player: PlayerId) -> impl IntoView {
     let recorded = matches!(card.status, Status::Finished | Status::Closed);
     view! {
         <li class:won=won>
-            <a class="game" href=table_link(card.id)>
-                <b>{who}</b>
-                <small>{result}" · "{move || settings.words().with(|words| game_text(words, &shown))}" · "{move || date(settings, card.changed)}</small>
-            </a>
+            <div class="game">
+                <b>{who.collect_view()}</b>
+                <small>{result}" · "{to_table(settings, &card)}" · "{move || date(settings, card.changed)}</small>
+            </div>
             {recorded.then(|| view! {
                 <a class="icon-btn" href=link(format!("replay/{}", card.id)) aria-label=move || settings.text("end-replay")
                     title=move || settings.text("end-replay")>{icon("u-replay", 18)}</a>

@@ -6,6 +6,7 @@ use noria_rules::Mode;
 
 use super::client::{self, Failure};
 use super::create;
+use super::names::seat_names;
 use super::terms::{game_text, names_text, seat_text};
 use super::{Fetching, go_to_table, link, table_link};
 use crate::app::Page;
@@ -182,18 +183,26 @@ pub fn LobbyPage() -> impl IntoView {
 
 /// A table in a list: what it is, who is there, and what can be done.
 fn row(settings: Settings, card: &TableCard, note: Signal<String>, act: AnyView, waits: bool) -> AnyView {
-    let shown = card.clone();
-    let names = card.seats.clone();
     view! {
         <li class:waits=waits>
-            <a class="game" href=table_link(card.id)>
-                <b>{move || settings.words().with(|words| names_text(words, &names))}</b>
-                <small>{move || settings.words().with(|words| game_text(words, &shown))}" · "{note}</small>
-            </a>
+            <div class="game">
+                <b>{seat_names(settings, &card.seats)}</b>
+                <small>{to_table(settings, card)}" · "{note}</small>
+            </div>
             {act}
         </li>
     }
     .into_any()
+}
+
+/// The game of a table as a way there, which the whole row is.
+pub fn to_table(settings: Settings, card: &TableCard) -> impl IntoView + use<> {
+    let (shown, named) = (card.clone(), card.clone());
+    let game = move || settings.words().with(|words| game_text(words, &shown));
+    let said = move || {
+        settings.words().with(|words| format!("{}: {}", game_text(words, &named), names_text(words, &named.seats)))
+    };
+    view! { <a class="cover" href=table_link(card.id) aria-label=said>{game}</a> }
 }
 
 /// My tables that are not over, those that wait for me first.

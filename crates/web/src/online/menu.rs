@@ -7,9 +7,11 @@ use serde::Serialize;
 
 use super::client;
 use super::live::Live;
+use super::names::{Look, player_name};
 use super::{full_link, link};
 use crate::browser;
 use crate::pages::{MenuOpen, ToolMenu};
+use crate::session::Session;
 use crate::table::icon;
 
 impl Live {
@@ -32,6 +34,19 @@ impl Live {
             let state = table.as_ref().and_then(|table| table.seats.get(seat.index()));
             state.map(|state| super::terms::seat_text(&words, state)).unwrap_or_default()
         })
+    }
+
+    /// The name of a seat at the table; that of a person leads to their profile.
+    pub(super) fn name_tag(self, session: Session, seat: Seat) -> AnyView {
+        let name = Signal::derive(move || session.name(seat));
+        let (player, seats) = self.table.with_untracked(|table| {
+            let seats = table.as_ref().map_or(&[][..], |table| &table.seats);
+            (seats.get(seat.index()).and_then(|state| state.player), seats.len())
+        });
+        match player {
+            Some(player) => player_name(self.settings, player, name, Look { rated: seats > 1, beside: true }),
+            None => view! { {name} }.into_any(),
+        }
     }
 
     /// Whether the one who looks plays on and has not been replaced (tracked).

@@ -11,6 +11,7 @@ mod history;
 mod live;
 mod lobby;
 mod menu;
+mod names;
 mod notices;
 mod over;
 mod profile;
@@ -29,6 +30,7 @@ use self::account::Account;
 use self::client::Failure;
 use self::create::Create;
 use self::lobby::LobbyPage;
+use self::names::Ratings;
 use self::over::Recorded;
 use self::profile::ProfilePage;
 use self::table::TablePage;
@@ -39,6 +41,7 @@ use crate::settings::Settings;
 /// All of it; `what` is the rest of the address.
 #[component]
 pub fn Online(what: String) -> impl IntoView {
+    provide_context(Ratings::new());
     let (kind, id) = what.split_once('/').unwrap_or((&what, ""));
     let id = id.to_string();
     match kind {

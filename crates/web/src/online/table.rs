@@ -14,7 +14,7 @@ use super::{Fetching, Unavailable};
 use crate::pages::{Sheet, ThemeSwitch, sounds};
 use crate::session::Session;
 use crate::settings::Settings;
-use crate::table::{Table, icon};
+use crate::table::{NameTag, Table, icon};
 
 /// The page.
 #[component]
@@ -43,6 +43,7 @@ fn Playing(live: Live) -> impl IntoView {
     let Some(play) = live.take_play() else { return ().into_any() };
     let session = Session::away(live.id.to_string(), play, settings, Callback::new(move |()| live.drafted()));
     provide_context(session);
+    provide_context(NameTag(Callback::new(move |seat| live.name_tag(session, seat))));
     sounds(session);
     live.inner.update_value(|inner| inner.session = Some(session));
     on_cleanup(move || _ = live.inner.try_update_value(|inner| inner.session = None));

@@ -5,6 +5,7 @@ use noria_protocol::{ChatLine, Say};
 
 use super::client;
 use super::live::Live;
+use super::names::{Look, player_name};
 use crate::table::icon;
 
 /// The button that opens the talk, with the number of lines that were not read.
@@ -80,12 +81,20 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
     };
     let line = move |line: ChatLine| {
         let mine = live.me.with_untracked(|me| me.as_ref().is_some_and(|me| me.id == line.player));
-        let name = move || match (&line.name, mine) {
+        let ChatLine { player, name, text, .. } = line;
+        let called = Signal::derive(move || match (&name, mine) {
             (_, true) => settings.text("you"),
             (Some(name), false) => name.clone(),
             (None, false) => settings.text("online-nameless"),
+        });
+        let name = match mine {
+            true => view! { <b>{called}</b> }.into_any(),
+            false => {
+                let look = Look { rated: false, beside: true };
+                view! { <b>{player_name(settings, player, called, look)}</b> }.into_any()
+            }
         };
-        view! { <li class:mine=mine><b>{name}</b><span>{line.text.clone()}</span></li> }
+        view! { <li class:mine=mine>{name}<span>{text}</span></li> }
     };
     let may = Memo::new(move |_| live.me.with(Option::is_some));
     view! {

@@ -6,7 +6,8 @@ use noria_rules::Seat;
 
 use super::client::{self, Failure};
 use super::live::Live;
-use super::terms::{clock_text, nth_seat, seat_text};
+use super::names::{Look, player_name, seat_name};
+use super::terms::{clock_text, nth_seat};
 use super::{full_link, link};
 use crate::browser;
 use crate::pages::{Sheet, Trouble};
@@ -97,16 +98,18 @@ fn join(live: Live, trouble: RwSignal<Option<Failure>>, seat: Option<Seat>) {
 
 fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: Table) -> impl IntoView {
     let settings = live.settings;
+    let you = move || settings.text("you");
     let seats = table.seats.iter().zip(&table.terms.seats).enumerate().map(|(index, (state, plan))| {
         let seat = nth_seat(index);
         let mine = table.you == Some(seat);
         let open = state.player.is_none() && state.computer.is_none();
         let kept = matches!(plan, SeatPlan::Player(_)) && open;
-        let name = settings.words().with(|words| match (mine, kept) {
-            (true, _) => words.text("you"),
-            (false, true) => words.text("online-seat-kept"),
-            _ => seat_text(words, state),
-        });
+        let look = Look::in_list(&table.seats);
+        let name = match (mine, kept, state.player) {
+            (true, _, Some(player)) => player_name(settings, player, Signal::derive(you), look),
+            (_, true, _) => settings.text("online-seat-kept").into_any(),
+            _ => seat_name(settings, state, look),
+        };
         let here = live.presence.with(|presence| presence.seats.contains(&seat));
         let there = (state.player.is_some()).then(|| {
             let key = if here { "online-here" } else { "online-not-here" };

@@ -31,6 +31,7 @@ mod whereabouts;
 
 pub use guide::{Guide, remember_guide};
 pub use icon::{icon, representative, seat_colour, seat_shape};
+pub use opponents::NameTag;
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
 pub use wheel::LetterWheel;

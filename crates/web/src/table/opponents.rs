@@ -7,6 +7,10 @@ use super::desk::Desk;
 use super::icon::{icon, named_icon, representative, seat_colour, seat_icon, warehouse_icon};
 use super::wheel::{Fan, FanFace, Still};
 
+/// How the names of the others are written where they lead somewhere; found in the context.
+#[derive(Clone, Copy)]
+pub struct NameTag(pub Callback<Seat, AnyView>);
+
 /// A panel for every other seat.
 #[component]
 pub fn Opponents() -> impl IntoView {
@@ -33,11 +37,15 @@ fn Opponent(seat: Seat) -> impl IntoView {
     let acting = Memo::new(move |_| desk.read(|view| view.game().to_act() == Some(seat)));
     let thinking = desk.session.thinking();
     let points = Memo::new(move |_| desk.read(|view| view.game().score(seat).total));
+    let name = match use_context::<NameTag>() {
+        Some(NameTag(tag)) => tag.run(seat),
+        None => (move || desk.name(seat)).into_any(),
+    };
     view! {
         <article class=move || if acting.get() { "opp turn" } else { "opp" } style=seat_colour(seat) data-seat=seat.number()>
             <h3>
                 {representative(seat, 17)}
-                <span class="name">{move || desk.name(seat)}</span>
+                <span class="name">{name}</span>
                 {move || (seat == Seat::FIRST).then(|| named_icon("m-start", 14, desk.text("table-start-player")))}
                 {move || (thinking.get() == Some(seat)).then(|| view! {
                     <span class="thinks" role="img" aria-label=desk.with("notice-thinking", &[("name", desk.name(seat).into())])><i></i><i></i><i></i></span>

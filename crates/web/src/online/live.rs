@@ -88,6 +88,8 @@ pub(super) struct Inner {
     pub(super) queue: VecDeque<Told>,
     pub(super) showing: bool,
     pub(super) sending: bool,
+    /// The draft as this tab has kept it.
+    pub(super) kept: Option<String>,
 }
 
 impl Live {

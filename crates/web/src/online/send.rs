@@ -57,11 +57,16 @@ impl Live {
         };
         if let Ok(text) = serde_json::to_string(&kept) {
             browser::remember(&self.draft_key(), &text);
+            self.inner.update_value(|inner| inner.kept = Some(text));
         }
     }
 
+    /// Forgets the draft, unless it is that of another tab.
     pub(super) fn forget_draft(&self) {
-        browser::forget(&self.draft_key());
+        let own = self.inner.try_update_value(|inner| inner.kept.take()).flatten();
+        if own.is_some() && own == browser::recall(&self.draft_key()) {
+            browser::forget(&self.draft_key());
+        }
     }
 
     /// The draft has changed: it is kept, and sent if it is complete.
@@ -83,8 +88,10 @@ impl Live {
 
     /// What was drafted before the page was left.
     pub(super) fn restore_draft(self, session: Session) {
-        let kept = browser::recall(&self.draft_key()).and_then(|text| serde_json::from_str::<Kept>(&text).ok());
-        let Some(kept) = kept else { return };
+        let Some(text) = browser::recall(&self.draft_key()) else { return };
+        let kept = serde_json::from_str::<Kept>(&text);
+        self.inner.update_value(|inner| inner.kept = Some(text));
+        let Ok(kept) = kept else { return self.forget_draft() };
         let submission = kept.submission().filter(|_| kept.leaving.is_some());
         match submission {
             Some(submission) => {

@@ -104,8 +104,9 @@ impl Live {
         }
         let done: Vec<Action> = told.steps.iter().map(|step| step.action).collect();
         self.mark(session, told);
-        let sent = mine && draft.leaving.is_some() && done.starts_with(&draft.actions);
-        if sent {
+        // What was drafted has been done, from here or from another tab of the same person.
+        let done = mine && done.starts_with(&draft.actions);
+        if done {
             self.forget_draft();
         } else if !draft.is_empty() {
             self.take_up(session, draft);

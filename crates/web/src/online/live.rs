@@ -9,6 +9,7 @@ use noria_rules::{Components, Seat};
 use super::client::{self, Failure};
 use super::show::Told;
 use super::stream::{Message, Stream};
+use super::tabs::share_lines;
 use crate::browser;
 use crate::play::{Control, Place, Play};
 use crate::session::Session;
@@ -23,6 +24,8 @@ pub enum Line {
     Open,
     /// Lost; it is being opened again.
     Lost,
+    /// Closed while nobody looks, because other tabs need it more.
+    Resting,
 }
 
 /// What the page shows of a table.
@@ -110,6 +113,7 @@ impl Live {
             inner: StoredValue::new_local(Inner::default()),
         };
         live.begin();
+        share_lines(live);
         // The browser often knows first.
         let gone = window_event_listener(leptos::ev::offline, move |_| live.lose());
         let back = window_event_listener(leptos::ev::online, move |_| live.listen_again());
@@ -180,6 +184,9 @@ impl Live {
     }
 
     fn listen(self) {
+        if self.line.get_untracked() == Line::Resting {
+            return;
+        }
         self.inner.update_value(|inner| {
             inner.number += 1;
             let number = inner.number;
@@ -210,6 +217,9 @@ impl Live {
 
     /// The line is lost; it is opened again after a while, and sooner if the browser says so.
     fn lose(self) {
+        if self.line.try_get_untracked() == Some(Line::Resting) {
+            return;
+        }
         let tries = self.inner.try_update_value(|inner| {
             inner.number += 1; // whatever the old line still says comes too late
             inner.tries += 1;
@@ -224,6 +234,27 @@ impl Live {
                 self.listen_again();
             }
         });
+    }
+
+    /// Nobody looks: the line is closed, until somebody does.
+    pub(super) fn rest(self) {
+        if self.line.try_get_untracked().is_some_and(|line| line != Line::Resting) {
+            self.inner.update_value(|inner| {
+                inner.number += 1;
+                inner.stream = None;
+            });
+            self.line.set(Line::Resting);
+        }
+    }
+
+    /// Somebody looks again: the line is opened where it was closed.
+    pub(super) fn wake(self) {
+        if self.line.try_get_untracked() == Some(Line::Resting) {
+            self.line.set(Line::Opening);
+            if self.inner.with_value(|inner| inner.follower.is_some()) {
+                self.listen();
+            }
+        }
     }
 
     fn listen_again(self) {

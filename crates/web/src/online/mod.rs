@@ -19,6 +19,7 @@ mod send;
 mod show;
 mod stream;
 mod table;
+mod tabs;
 mod talk;
 mod terms;
 mod waiting;

@@ -12,6 +12,7 @@ use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, U
 use crate::rulebook::RulesPage;
 use crate::settings::Settings;
 use crate::statistics::StatisticsPage;
+use crate::turns::Turns;
 
 /// Where one can be; written into the address after `#`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,6 +140,7 @@ fn current_page() -> Page {
 fn App() -> impl IntoView {
     let settings = Settings::start();
     provide_context(settings);
+    Turns::start(settings);
     let page = RwSignal::new(current_page());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| page.set(current_page()));
     on_cleanup(move || listener.remove());

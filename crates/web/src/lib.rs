@@ -2,7 +2,7 @@
 //!
 //! `play` holds a game with its draft and knows nothing of the browser. `session` makes it reactive and runs the
 //! opponents; `table` draws it; `pages` are the screens around it; `online` are the tables
-//! of a server; `worker` is the opponents' side.
+//! of a server, `turns` the mark that one of them waits; `worker` is the opponents' side.
 //! `analysis`, `daily` and `statistics` are areas of their own: a pure part, and the pages that draw it.
 
 #![forbid(unsafe_code)]
@@ -37,5 +37,7 @@ mod sound;
 mod store;
 #[cfg(target_arch = "wasm32")]
 mod table;
+#[cfg(target_arch = "wasm32")]
+mod turns;
 #[cfg(target_arch = "wasm32")]
 mod worker;

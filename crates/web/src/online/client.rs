@@ -8,6 +8,7 @@ use web_sys::Response;
 
 use crate::browser;
 use crate::settings::Settings;
+use crate::turns::PLAYER;
 
 /// Why a request was not fulfilled.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,20 +94,35 @@ pub async fn delete(path: &str) -> Answer<()> {
 
 /// Whoever asks; `None` if they have never played.
 pub async fn me() -> Answer<Option<Me>> {
-    get("me").await
+    let me: Option<Me> = get("me").await?;
+    if let Some(me) = &me {
+        note(me);
+    }
+    Ok(me)
+}
+
+/// Notes that this browser is a player here, so that tables can be looked for on every page.
+fn note(me: &Me) {
+    browser::remember(PLAYER, me.id.as_str());
 }
 
 /// Whoever asks; a new player if they have never played.
 pub async fn become_player() -> Answer<Me> {
     match me().await? {
         Some(me) => Ok(me),
-        None => post("me", &Nothing {}).await,
+        None => {
+            let me = post("me", &Nothing {}).await?;
+            note(&me);
+            Ok(me)
+        }
     }
 }
 
 /// Takes a name.
 pub async fn rename(name: Option<String>) -> Answer<Me> {
-    post("me", &Rename { name }).await
+    let me = post("me", &Rename { name }).await?;
+    note(&me);
+    Ok(me)
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response> {

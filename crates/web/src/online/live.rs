@@ -10,10 +10,12 @@ use super::client::{self, Failure};
 use super::show::Told;
 use super::stream::{Message, Stream};
 use super::tabs::share_lines;
+use super::turns::watch_turns;
 use crate::browser;
 use crate::play::{Control, Place, Play};
 use crate::session::Session;
 use crate::settings::Settings;
+use crate::turns::Turns;
 
 /// How the line to the server is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub struct Live {
     pub id: TableId,
     /// Language and the like.
     pub settings: Settings,
+    /// The tables that wait for whoever looks.
+    turns: Turns,
     /// Whoever looks.
     pub me: RwSignal<Option<Me>>,
     /// Everything but the game.
@@ -101,6 +105,7 @@ impl Live {
         let live = Live {
             id,
             settings,
+            turns: expect_context(),
             me: RwSignal::new(None),
             table: RwSignal::new(None),
             stage: RwSignal::new(Stage::Loading),
@@ -177,6 +182,9 @@ impl Live {
             self.skew.set(browser::now() - clocks.now as f64);
         }
         self.chat.set(Vec::new());
+        if me.is_some() {
+            watch_turns(self.settings, self.turns);
+        }
         self.me.set(me);
         self.table.set(Some(table));
         self.listen();

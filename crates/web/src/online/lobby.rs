@@ -8,12 +8,13 @@ use super::client::{self, Failure};
 use super::create;
 use super::names::seat_names;
 use super::terms::{game_text, names_text, seat_text};
-use super::{Fetching, go_to_table, link, table_link};
+use super::{Fetching, go_to_table, link, table_link, turns};
 use crate::app::Page;
 use crate::browser;
 use crate::pages::{Sheet, Trouble};
 use crate::settings::Settings;
 use crate::table::icon;
+use crate::turns::Turns;
 
 /// How often the lists are fetched again.
 const AGAIN: u32 = 4000;
@@ -22,6 +23,7 @@ const AGAIN: u32 = 4000;
 #[derive(Clone, Copy)]
 struct Hall {
     settings: Settings,
+    turns: Turns,
     me: RwSignal<Option<Me>>,
     mine: RwSignal<Vec<TableCard>>,
     lobby: RwSignal<Option<Lobby>>,
@@ -71,6 +73,10 @@ impl Hall {
         let me = client::me().await?;
         let mine = if me.is_some() { client::get("me/tables").await? } else { Vec::new() };
         let lobby = client::get::<Lobby>("lobby").await?;
+        if me.is_some() {
+            self.turns.learn(self.settings, &mine);
+            turns::watch_turns(self.settings, self.turns);
+        }
         self.me.try_set(me);
         if self.mine.try_with_untracked(|known| *known != mine) == Some(true) {
             self.mine.try_set(mine);
@@ -150,6 +156,7 @@ pub fn LobbyPage() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let hall = Hall {
         settings,
+        turns: expect_context(),
         me: RwSignal::new(None),
         mine: RwSignal::new(Vec::new()),
         lobby: RwSignal::new(None),

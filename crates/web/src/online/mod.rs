@@ -22,6 +22,7 @@ mod table;
 mod tabs;
 mod talk;
 mod terms;
+mod turns;
 mod waiting;
 
 use leptos::prelude::*;
@@ -35,14 +36,18 @@ use self::names::Ratings;
 use self::over::Recorded;
 use self::profile::ProfilePage;
 use self::table::TablePage;
+pub use self::turns::watch_turns;
 use crate::app::Page;
+use crate::browser;
 use crate::pages::{Sheet, Trouble};
 use crate::settings::Settings;
+use crate::turns::PLAYER;
 
 /// All of it; `what` is the rest of the address.
 #[component]
 pub fn Online(what: String) -> impl IntoView {
     provide_context(Ratings::new());
+    watch_if_known();
     let (kind, id) = what.split_once('/').unwrap_or((&what, ""));
     let id = id.to_string();
     match kind {
@@ -61,6 +66,13 @@ pub fn Online(what: String) -> impl IntoView {
             Err(_) => view! { <Nowhere/> }.into_any(),
         },
         _ => view! { <LobbyPage/> }.into_any(),
+    }
+}
+
+/// Looks for tables that wait for the reader from now on, if there is somebody to look for.
+fn watch_if_known() {
+    if browser::recall(PLAYER).is_some() {
+        watch_turns(expect_context(), expect_context());
     }
 }
 

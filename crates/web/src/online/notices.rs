@@ -1,26 +1,23 @@
-//! "Your turn": in the title, as a notification, by push and by webhook.
+//! "Your turn": at the table on the screen, by push and by webhook.
 
 use leptos::prelude::*;
 use noria_protocol::{NewNotice, Notice, NoticeKind, PushKey, Status};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    Notification, NotificationOptions, NotificationPermission, PushSubscription, PushSubscriptionOptionsInit,
-};
+use web_sys::{Notification, PushSubscription, PushSubscriptionOptionsInit};
 
 use super::client::{self, Failure};
 use super::live::Live;
+use super::turns::can_notify;
 use super::{fetched, when_fetched};
-use crate::browser;
 use crate::pages::Trouble;
 use crate::settings::Settings;
+use crate::turns::Turns;
 
-/// What the window is called while nobody waits for the reader.
-const TITLE: &str = "Noria";
-
-/// Says in the title that it is the reader's turn, and by a notification if they look elsewhere.
+/// Says that it is the reader's turn at this table, or no longer.
 pub fn watch(live: Live) {
     let settings = live.settings;
+    let turns = expect_context::<Turns>();
     let mine = Memo::new(move |_| {
         live.table.with(|table| {
             let Some(table) = table.as_ref().filter(|table| table.status == Status::Running) else { return false };
@@ -30,30 +27,13 @@ pub fn watch(live: Live) {
             })
         })
     });
-    Effect::new(move |before: Option<bool>| {
-        let mine = mine.get();
-        let text = settings.text("online-your-turn");
-        browser::document().set_title(&if mine { format!("● {text} – {TITLE}") } else { TITLE.to_string() });
-        if mine && before == Some(false) && browser::document().hidden() {
-            notify(&text);
+    let seated = Memo::new(move |_| live.you().is_some());
+    Effect::new(move |_| {
+        if seated.get() {
+            turns.learn_here(settings, live.id.to_string(), mine.get());
         }
-        mine
     });
-    on_cleanup(|| browser::document().set_title(TITLE));
-}
-
-fn can_notify() -> bool {
-    js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or(false)
-}
-
-fn notify(text: &str) {
-    if can_notify() && Notification::permission() == NotificationPermission::Granted {
-        let options = NotificationOptions::new();
-        options.set_body(text);
-        options.set_tag("noria-turn");
-        options.set_icon("icon.svg");
-        _ = Notification::new_with_options(TITLE, &options);
-    }
+    on_cleanup(move || turns.here.set_value(None));
 }
 
 /// How the reader wants to be told.

@@ -9,6 +9,7 @@ use crate::session::Session;
 use crate::settings::{Settings, Speed};
 use crate::sound::{self, Sound};
 use crate::table::{Scene, icon};
+use crate::turns::TurnsMark;
 
 /// The choice of the language.
 #[component]
@@ -168,7 +169,7 @@ pub fn TopBar(#[prop(into)] note: Signal<String>) -> impl IntoView {
                 {icon("u-wheel", 24)}<b>"Noria"</b>
             </a>
             <span class="cap">{note}</span>
-            <div class="tools"><LanguageSwitch/><ThemeSwitch/></div>
+            <div class="tools"><TurnsMark/><LanguageSwitch/><ThemeSwitch/></div>
         </header>
     }
 }

@@ -56,6 +56,7 @@ use self::supply::SupplyPanel;
 use self::tabs::Tabs;
 use self::wheel::{Hand, WheelBoard};
 use crate::session::Session;
+use crate::turns::TurnsMark;
 
 /// The whole table of the session in the context.
 ///
@@ -80,6 +81,7 @@ pub fn Table(
             <div class="table" data-tab=move || desk.tab.get().name() data-motion=motion>
                 <header class="topbar">
                     <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
+                    <TurnsMark/>
                     <RoundTrack/>
                     <Specials/>
                     <Brief/>

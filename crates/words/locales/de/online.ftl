@@ -42,6 +42,10 @@ online-play = Spielen
 online-look = Ansehen
 online-running = läuft
 online-your-turn = Du bist am Zug
+online-turns = { $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
 online-waits = wartet auf Mitspieler
 online-free-seats = { $count ->
     [one] { $count } freier Platz

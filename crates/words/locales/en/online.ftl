@@ -42,6 +42,10 @@ online-play = Play
 online-look = View
 online-running = being played
 online-your-turn = Your turn
+online-turns = { $count ->
+    [one] A table waits for you
+   *[other] { $count } tables wait for you
+}
 online-waits = waits for players
 online-free-seats = { $count ->
     [one] { $count } free seat

@@ -42,6 +42,10 @@ online-play = Jouer
 online-look = Voir
 online-running = en cours
 online-your-turn = À vous de jouer
+online-turns = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
 online-waits = attend des joueurs
 online-free-seats = { $count ->
     [one] { $count } place libre

@@ -1,133 +1,19 @@
 // Tables of a server: several browsers play with each other on `noria serve`.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, open, phone, picture, site } from "./harness.mjs";
-import { button, dice, lit, spot } from "./player.mjs";
+import { accessible, close, open, picture } from "./harness.mjs";
+import { beginRound, begins, click, couple, draft, ends, joinTable, looks, openTable, pass, person, playAll, serve, told, turn, world } from "./people.mjs";
+import { button, dice } from "./player.mjs";
 
-const port = Number(process.env.NORIA_TEST_PORT ?? 7200) + 40;
-const data = mkdtempSync(join(tmpdir(), "noria-online-"));
-let chrome, server;
-
-/** A server whose tables outlive it. */
-async function serve() {
-  const program = process.env.NORIA ?? join(site, "..", "release", "noria");
-  const child = spawn(program, ["serve", "--bind", `127.0.0.1:${port}`, "--site", site, "--database", `sqlite:${join(data, "noria.db")}`,
-    "--rates", "0"]);
-  const address = await new Promise((resolve, reject) => {
-    child.stdout.on("data", (text) => { const found = /http:\S+/.exec(String(text)); if (found) resolve(found[0]); });
-    child.stderr.on("data", (text) => reject(new Error(String(text))));
-    child.on("error", reject);
-  });
-  return { address, kill: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGKILL"); }) };
-}
-
-before(async () => { server = await serve(); chrome = await browser(); });
-after(async () => { await chrome?.close(); await server?.kill(); rmSync(data, { recursive: true, force: true }); });
-
-/** Somebody with a name, in a browser of their own. */
-async function person(name, options = {}) {
-  const page = await open(chrome, `${server.address}#/online/me`, options);
-  await page.locator("#name").fill(name);
-  await button(page, "rename").click();
-  await page.locator("[data-list=figures] h2", { hasText: name }).waitFor();
-  return page;
-}
-
-/** Opens a table and stays in its waiting room; the link to it. */
-async function openTable(page, { mode = 0, seats = ["me", "open"], listed = false, clock } = {}) {
-  await page.goto(`${server.address}#/online/new`);
-  await page.locator(".cards input").nth(mode).check();
-  await page.locator("[name=new-players]").nth(seats.length - 2).check();
-  for (const [index, who] of seats.entries()) await page.locator(".seats select").nth(index).selectOption(who);
-  if (listed) await page.locator("[name=online-listed]").nth(1).check();
-  if (clock) await page.locator("[name=online-clock]").nth(clock).check();
-  await page.locator("form .btn.primary").click();
-  await page.locator("#link, .table").first().waitFor();
-  return page.evaluate(() => location.href);
-}
-
-async function join_(page, link) {
-  await page.goto(link);
-  await button(page, "join").click();
-}
-
-/** The table as its server tells it to whoever sits at this page. */
-const told = (page) => page.evaluate(async () => (await fetch(`api/tables/${location.hash.split("/").pop()}`)).json());
-const over = (page) => page.locator(".score").isVisible();
-/** Waits until it is this person's turn on the screen. */
-const turn = (page) => page.waitForFunction(() => document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: 20_000 });
-/** One turn of somebody who does nothing but what must be done. */
-async function pass(page) {
-  await turn(page);
-  const memory = { roll: dice(5), clicks: 9, eager: 0 };
-  const { seq } = await told(page);
-  while ((await told(page)).seq === seq) if (!(await click(page, memory))) await page.waitForTimeout(20);
-}
-/** Both pass until round 1 has begun. */
-async function begin(pages) {
-  for (let n = 0; n < 4; n += 1) {
-    for (const page of pages) if ((await told(page)).sight.position.round === 0) await pass(page);
-  }
-}
-
-/** One click of somebody who plays at random; false if there is nothing to do for them. */
-async function click(page, memory) {
-  const now = await lit(page);
-  const { roll } = memory;
-  try {
-    if (now.choices.length > 0) {
-      await page.locator(`[data-choice="${now.choices[roll(now.choices.length)]}"]`).first().click({ timeout: 1500 });
-    } else if (now.spots.length > 0 && (!now.canEnd || (memory.clicks < memory.eager && roll(5) > 0))) {
-      memory.clicks += 1;
-      await spot(page, now.spots[roll(now.spots.length)]).click({ timeout: 1500 });
-    } else if (now.canEnd) {
-      memory.clicks = 0;
-      await button(page, "end-turn").click({ timeout: 1500 });
-    } else if (now.canForfeit) {
-      await button(page, "forfeit").click({ timeout: 1500 });
-    } else {
-      return false;
-    }
-  } catch (error) {
-    if (!/Timeout/.test(String(error))) throw error; // the table moved on under the finger
-  }
-  return true;
-}
-
-/** All play until the game is over or `until` says so. */
-async function playAll(pages, { seed = 1, eager = 1, until = async () => false } = {}) {
-  const memories = pages.map((page, index) => ({ roll: dice(seed + index), clicks: 0, eager }));
-  const started = Date.now();
-  while (Date.now() - started < 200_000) {
-    let did = false;
-    for (const [index, page] of pages.entries()) did = (await click(page, memories[index])) || did;
-    if (await until()) return;
-    if ((await Promise.all(pages.map(over))).every(Boolean)) return;
-    if (!did) await pages[0].waitForTimeout(20);
-  }
-  throw new Error("the game did not end");
-}
-
-async function looks(page, name) {
-  for (const [size, width] of [[desktop, 1440], [phone, 390]]) {
-    await page.setViewportSize(size);
-    await fits(page, name);
-    await picture(page, `online-${name}-${width}`);
-    await accessible(page, `${name} ${width}`);
-  }
-  await page.setViewportSize(desktop);
-}
+before(() => begins(40));
+after(ends);
 
 test("two people play a whole game, talk, and meet again", { timeout: 280_000 }, async () => {
   const ada = await person("Ada");
   const ben = await person("Ben");
   const link = await openTable(ada);
   await looks(ada, "waiting");
-  await join_(ben, link);
+  await joinTable(ben, link);
   for (const page of [ada, ben]) await page.locator(".table").waitFor();
   assert.equal((await told(ada)).you, 1);
   assert.match(await ada.title(), /Your turn/);
@@ -162,7 +48,7 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
   await button(ben, "join").click();
   for (const page of [ada, ben]) await page.locator(".table").waitFor();
 
-  await ada.goto(`${server.address}#/online/me`);
+  await ada.goto(`${world.server.address}#/online/me`);
   await ada.locator("[data-list=past] .game").waitFor();
   await ada.locator("[data-list=past] .icon-btn").click();
   await ada.locator(".replay").waitFor();
@@ -170,33 +56,14 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
   await close(ben);
 });
 
-/** Two people at a table whose first round has begun. */
-async function couple(options = {}) {
-  const ada = await person("Ada");
-  const ben = await person("Ben");
-  const link = await openTable(ada, options);
-  await join_(ben, link);
-  for (const page of [ada, ben]) await page.locator(".table").waitFor();
-  return { ada, ben, link };
-}
-
-/** Drafts a little: passes over a disc, which can be undone. */
-async function draft(page) {
-  await turn(page);
-  await page.locator(".wheel-box .lit[data-slot]").first().click();
-  if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
-  await page.locator("[data-button=undo]:not(:disabled)").waitFor();
-  return page.evaluate(() => JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith("noria.draft.")))).actions);
-}
-
 test("lobby: found, filtered, joined in one click; a level plays along", { timeout: 200_000 }, async () => {
   const cleo = await person("Cleo");
-  await cleo.goto(`${server.address}#/online`);
+  await cleo.goto(`${world.server.address}#/online`);
   await cleo.locator(".empty").waitFor();
   await looks(cleo, "lobby-empty");
   await openTable(cleo, { seats: ["novice", "me", "open"], listed: true, clock: 1 });
 
-  const dora = await open(chrome, `${server.address}#/online`);
+  const dora = await open(world.chrome, `${world.server.address}#/online`);
   const row = dora.locator("[data-list=open] li");
   await row.filter({ hasText: "Cleo" }).waitFor();
   await looks(dora, "lobby");
@@ -209,7 +76,7 @@ test("lobby: found, filtered, joined in one click; a level plays along", { timeo
   for (const page of [cleo, dora]) await page.locator(".table").waitFor();
   assert.match(await cleo.locator(".live-bar .clock").nth(1).innerText(), /^(20:[01]\d|19:[45]\d)$/);
   await playAll([cleo, dora], { seed: 31, eager: 1 });
-  await dora.goto(`${server.address}#/online/me`);
+  await dora.goto(`${world.server.address}#/online/me`);
   assert.equal(await dora.locator("[data-list=figures] dd").nth(1).innerText(), "1");
   await looks(dora, "profile");
   await close(cleo);
@@ -218,7 +85,7 @@ test("lobby: found, filtered, joined in one click; a level plays along", { timeo
 
 test("the connection is lost in mid-turn, the page is left, the server is killed: nothing is lost", { timeout: 200_000 }, async () => {
   const { ada, ben } = await couple();
-  await begin([ada, ben]);
+  await beginRound([ada, ben]);
   // Offline in mid-turn: the turn is drafted and ended without a connection, and sent when it is back.
   const drafted = await draft(ada);
   await ada.context().setOffline(true);
@@ -241,10 +108,10 @@ test("the connection is lost in mid-turn, the page is left, the server is killed
   assert.ok(await ben.locator(".log li").count() > 2, "what happened before can be read");
 
   // The server is killed and started again in mid-turn.
-  await server.kill();
+  await world.server.kill();
   await ada.locator("[data-note=lost]").waitFor();
   await ben.locator("[data-note=lost]").waitFor();
-  server = await serve();
+  await serve(40);
   await ben.locator("[data-note=lost]").waitFor({ state: "detached", timeout: 20_000 });
   assert.equal(await ben.locator(".steps li").count(), half.length);
   await pass(ben);
@@ -268,7 +135,7 @@ test("the connection is lost in mid-turn, the page is left, the server is killed
 
 test("take-back, end by agreement, stepping out and back", { timeout: 200_000 }, async () => {
   const { ada, ben } = await couple();
-  await begin([ada, ben]);
+  await beginRound([ada, ben]);
   await turn(ada);
   // Ben looks elsewhere and allows notifications: the turn is announced.
   await ben.evaluate(() => {
@@ -310,7 +177,7 @@ test("take-back, end by agreement, stepping out and back", { timeout: 200_000 },
 
 test("a spectator and the others see no wheel before all are built; identity moves to another device", { timeout: 200_000 }, async () => {
   const { ada, ben, link } = await couple({ mode: 1 });
-  const eve = await open(chrome, link);
+  const eve = await open(world.chrome, link);
   await eve.locator("[data-note=watching]").waitFor();
   const bytes = [];
   const heard = async (page) => page.evaluate(() => new Promise((resolve) => {
@@ -335,14 +202,14 @@ test("a spectator and the others see no wheel before all are built; identity mov
   await eve.waitForFunction(() => document.querySelectorAll("article.opp .fans use, article.opp .fans .disc").length > 0);
   assert.match(await heard(eve), /set=/);
 
-  await ben.goto(`${server.address}#/online/me`);
+  await ben.goto(`${world.server.address}#/online/me`);
   await button(ben, "code").click();
   const code = await ben.locator(".code-out").innerText();
-  await eve.goto(`${server.address}#/online/me`);
+  await eve.goto(`${world.server.address}#/online/me`);
   await eve.locator("#claim").fill(code);
   await button(eve, "claim").click();
   await eve.locator("[data-list=figures] h2", { hasText: "Ben" }).waitFor();
-  await eve.goto(`${server.address}#/online`);
+  await eve.goto(`${world.server.address}#/online`);
   await eve.locator("[data-list=mine] li").waitFor();
   for (const page of [ada, ben, eve]) await close(page);
 });
@@ -353,7 +220,7 @@ test("lobby, form, waiting room and profile in three languages, both themes, bot
   const page = await person("Hugo");
   for (const [theme, language] of [["dark", "de"], ["light", "fr"], ["dark", "en"]]) {
     for (const [name, address] of [["lobby", "#/online"], ["form", "#/online/new"], ["me", "#/online/me"], ["room", new URL(link).hash]]) {
-      await page.goto(server.address + address);
+      await page.goto(world.server.address + address);
       await page.locator({ lobby: "[data-list=open] li", form: "form", me: "#name", room: "#link" }[name]).first().waitFor();
       await page.locator(".language select").selectOption(language);
       await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
@@ -364,7 +231,7 @@ test("lobby, form, waiting room and profile in three languages, both themes, bot
 });
 
 test("without a server the page says so", { timeout: 60_000 }, async () => {
-  const page = await open(chrome, server.address);
+  const page = await open(world.chrome, world.server.address);
   await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "<!doctype html>" }));
   await page.locator('.mode[href="#/online"]').click();
   await page.locator(".trouble", { hasText: "no server for tables" }).waitFor();

@@ -73,6 +73,7 @@ pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> 
 #[into_params(parameter_in = Query)]
 pub struct Whose {
     /// Up to 100 ids of players, with commas between them.
+    #[param(pattern = "^[0-9a-hjkmnp-tv-z]{13}(,[0-9a-hjkmnp-tv-z]{13}){0,99}$")]
     of: String,
 }
 

@@ -278,7 +278,7 @@ test("told elsewhere: by webhook, and by push through the service worker", { tim
   const shown = () => worker.evaluate(async () => (await registration.getNotifications()).map(({ title, body, data, tag }) => ({ title, body, data, tag })));
   await deliver();
   for (let tries = 0; tries < 100 && (await shown()).length === 0; tries += 1) await ada.waitForTimeout(50);
-  assert.deepEqual(await shown(), [{ title: "Noria", body: "Ada, Ben", data: `./#/online/t/${table}`, tag: `noria-${table}` }]);
+  assert.deepEqual(await shown(), [{ title: "Noria", body: "Your turn (Ada, Ben)", data: `./#/online/t/${table}`, tag: `noria-${table}` }]);
 
   // With the page open, the notification leads it to the table; whoever looks at the page is told by the page.
   await ben.goto(`${world.server.address}#/`);

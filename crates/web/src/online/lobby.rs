@@ -74,7 +74,7 @@ impl Hall {
         let mine = if me.is_some() { client::get("me/tables").await? } else { Vec::new() };
         let lobby = client::get::<Lobby>("lobby").await?;
         if me.is_some() {
-            self.turns.learn(self.settings, &mine);
+            turns::learn(self.settings, &mine);
             turns::watch_turns(self.settings, self.turns);
         }
         self.me.try_set(me);

@@ -8,16 +8,14 @@ use web_sys::{Notification, PushSubscription, PushSubscriptionOptionsInit};
 
 use super::client::{self, Failure};
 use super::live::Live;
-use super::turns::can_notify;
+use super::turns::{self, can_notify};
 use super::{fetched, when_fetched};
 use crate::pages::Trouble;
 use crate::settings::Settings;
-use crate::turns::Turns;
 
 /// Says that it is the reader's turn at this table, or no longer.
 pub fn watch(live: Live) {
     let settings = live.settings;
-    let turns = expect_context::<Turns>();
     let mine = Memo::new(move |_| {
         live.table.with(|table| {
             let Some(table) = table.as_ref().filter(|table| table.status == Status::Running) else { return false };
@@ -30,10 +28,10 @@ pub fn watch(live: Live) {
     let seated = Memo::new(move |_| live.you().is_some());
     Effect::new(move |_| {
         if seated.get() {
-            turns.learn_here(settings, live.id.to_string(), mine.get());
+            turns::learn_here(settings, live.id, mine.get());
         }
     });
-    on_cleanup(move || turns.here.set_value(None));
+    on_cleanup(turns::leave_table);
 }
 
 /// How the reader wants to be told.

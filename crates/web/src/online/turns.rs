@@ -3,13 +3,18 @@
 //!
 //! All tabs of a browser ask together: what one has learned is in the storage for the others.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
 use leptos::prelude::*;
-use noria_protocol::{Code, SeatState, TableCard};
+use noria_protocol::{Code, SeatState, TableCard, TableId};
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::client::{self, Failure};
+use super::link;
 use crate::browser;
 use crate::settings::Settings;
+use crate::table::icon;
 use crate::turns::{PLAYER, Turns};
 
 /// What the window is called while nobody waits for the reader.
@@ -59,91 +64,134 @@ fn waits(card: &TableCard) -> bool {
     card.you.is_some_and(|you| card.pending.contains(&you) && card.seats.get(you.index()).is_some_and(decides))
 }
 
-/// Looks for tables that wait, from now on and as long as the page is open.
+/// What is known on this page.
+#[derive(Clone, Default)]
+struct Known {
+    /// The tables that wait.
+    waiting: ArcRwSignal<Vec<String>>,
+    /// The table that is on the screen, and whether it waits: it knows sooner and better.
+    here: Rc<RefCell<Option<(TableId, bool)>>>,
+    /// Whether it is being looked already.
+    watched: Rc<Cell<bool>>,
+}
+
+thread_local! {
+    static KNOWN: Known = Known::default();
+}
+
+/// Looks for tables that wait, from now on and as long as the page is open; `turns` marks them.
 pub fn watch_turns(settings: Settings, turns: Turns) {
-    if turns.watched.try_update_value(|watched| std::mem::replace(watched, true)) != Some(false) {
+    let known = KNOWN.with(Known::clone);
+    if known.watched.replace(true) {
         return;
     }
+    turns.0.set(Some(mark));
     let shared = move |_| {
         if let Some(learned) = Learned::read() {
-            turns.put(settings, learned.waiting, false);
+            put(settings, learned.waiting, false);
         }
     };
     // The page listens and looks until it is closed.
     _ = window_event_listener(leptos::ev::storage, shared);
     leptos::task::spawn_local(async move {
         let mut asked = 0.0;
-        while turns.look(settings, &mut asked).await {
+        while look(settings, &mut asked).await {
             browser::sleep(SLICE).await;
         }
-        turns.watched.set_value(false);
+        known.watched.set(false);
     });
 }
 
-impl Turns {
-    /// Looks if it is time to; whether it makes sense to go on. `asked` is when the server was asked last.
-    async fn look(self, settings: Settings, asked: &mut f64) -> bool {
-        match Learned::read() {
-            Some(learned) if learned.is_fresh() => {
-                self.put(settings, learned.waiting, false);
-                return true;
-            }
-            // A browser that keeps nothing.
-            None if browser::now() - *asked < OFTEN => return true,
-            _ => *asked = browser::now(),
+/// Looks if it is time to; whether it makes sense to go on. `asked` is when the server was asked last.
+async fn look(settings: Settings, asked: &mut f64) -> bool {
+    match Learned::read() {
+        Some(learned) if learned.is_fresh() => {
+            put(settings, learned.waiting, false);
+            return true;
         }
-        match client::get::<Vec<TableCard>>("me/tables").await {
-            Ok(cards) => self.learn(settings, &cards),
-            Err(Failure::NoServer) => return false,
-            Err(Failure::Problem(problem)) if problem.code == Code::NoIdentity => {
-                browser::forget(PLAYER);
-                self.learn(settings, &[]);
-                return false;
-            }
-            // It is looked again a little later.
-            Err(_) => {}
-        }
-        true
+        // A browser that keeps nothing.
+        None if browser::now() - *asked < OFTEN => return true,
+        _ => *asked = browser::now(),
     }
+    match client::get::<Vec<TableCard>>("me/tables").await {
+        Ok(cards) => learn(settings, &cards),
+        Err(Failure::NoServer) => return false,
+        Err(Failure::Problem(problem)) if problem.code == Code::NoIdentity => {
+            browser::forget(PLAYER);
+            learn(settings, &[]);
+            return false;
+        }
+        // It is looked again a little later.
+        Err(_) => {}
+    }
+    true
+}
 
-    /// These are all tables of the reader.
-    pub fn learn(self, settings: Settings, cards: &[TableCard]) {
-        let waiting = cards.iter().filter(|card| waits(card)).map(|card| card.id.to_string()).collect();
-        let waiting = self.put(settings, waiting, true);
-        Learned { at: browser::now(), tables: cards.len(), waiting }.share();
-    }
+/// These are all tables of the reader.
+pub fn learn(settings: Settings, cards: &[TableCard]) {
+    let waiting = cards.iter().filter(|card| waits(card)).map(|card| card.id.to_string()).collect();
+    let waiting = put(settings, waiting, true);
+    Learned { at: browser::now(), tables: cards.len(), waiting }.share();
+}
 
-    /// The table that is on the screen waits for the reader, or does not.
-    pub fn learn_here(self, settings: Settings, id: String, mine: bool) {
-        self.here.set_value(Some((id, mine)));
-        let known = Learned::read().unwrap_or_default();
-        let waiting = self.put(settings, known.waiting, true);
-        Learned { at: known.at, tables: known.tables.max(1), waiting }.share();
-    }
+/// The table that is on the screen waits for the reader, or does not.
+pub fn learn_here(settings: Settings, id: TableId, mine: bool) {
+    KNOWN.with(|known| known.here.replace(Some((id, mine))));
+    let learned = Learned::read().unwrap_or_default();
+    let waiting = put(settings, learned.waiting, true);
+    Learned { at: learned.at, tables: learned.tables.max(1), waiting }.share();
+}
 
-    /// These wait: says so, and tells the reader of new ones if they look elsewhere. What is known better here is put
-    /// right in it.
-    fn put(self, settings: Settings, mut waiting: Vec<String>, tell: bool) -> Vec<String> {
-        if let Some((id, mine)) = self.here.get_value() {
-            waiting.retain(|known| *known != id);
-            waiting.extend(mine.then_some(id));
-        }
-        waiting.sort();
-        let before = self.waiting.get_untracked();
-        if tell && browser::document().hidden() && waiting.iter().any(|id| !before.contains(id)) {
-            notify(&untrack(|| settings.text("online-your-turn")));
-        }
-        let text = untrack(|| settings.text("online-your-turn"));
-        browser::document().set_title(&match waiting.len() {
-            0 => TITLE.to_string(),
-            1 => format!("● {text} – {TITLE}"),
-            count => format!("● {text} ({count}) – {TITLE}"),
-        });
-        if before != waiting {
-            self.waiting.set(waiting.clone());
-        }
-        waiting
+/// No table is on the screen any more.
+pub fn leave_table() {
+    KNOWN.with(|known| known.here.replace(None));
+}
+
+/// These wait: says so, and tells the reader of new ones if they look elsewhere. What is known better here is put right
+/// in it.
+fn put(settings: Settings, mut waiting: Vec<String>, tell: bool) -> Vec<String> {
+    let known = KNOWN.with(Known::clone);
+    if let Some((id, mine)) = *known.here.borrow() {
+        waiting.retain(|other| *other != id.as_str());
+        waiting.extend(mine.then(|| id.to_string()));
     }
+    waiting.sort();
+    let before = known.waiting.get_untracked();
+    let text = untrack(|| settings.text("online-your-turn"));
+    if tell && browser::document().hidden() && waiting.iter().any(|id| !before.contains(id)) {
+        notify(&text);
+    }
+    browser::document().set_title(&match waiting.len() {
+        0 => TITLE.to_string(),
+        1 => format!("● {text} – {TITLE}"),
+        count => format!("● {text} ({count}) – {TITLE}"),
+    });
+    if before != waiting {
+        known.waiting.set(waiting.clone());
+    }
+    waiting
+}
+
+/// The mark: how many tables wait besides the one that is on the screen, and the way to them.
+fn mark(is_link: bool) -> AnyView {
+    let settings = expect_context::<Settings>();
+    let waiting = KNOWN.with(|known| known.waiting.clone());
+    let shown = move || {
+        let mut others: Vec<String> = waiting.get().into_iter().map(|id| link(format!("t/{id}"))).collect();
+        others.retain(|table| !browser::is_at(table));
+        let count = others.len();
+        let way = match others.pop()? {
+            table if count == 1 => table,
+            _ => link(""),
+        };
+        let said = settings.words().with(|words| words.with("online-turns", &[("count", count.into())]));
+        let number = view! { <span class="sr">{said.clone()}</span><i aria-hidden="true">{count}</i> };
+        Some(match is_link {
+            true => view! { <a class="turns" href=way title=said>{icon("u-play", 18)}{number}</a> }.into_any(),
+            false => view! { <span class="turns">{number}</span> }.into_any(),
+        })
+    };
+    shown.into_any()
 }
 
 /// Whether the browser knows notifications.

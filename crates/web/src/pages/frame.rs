@@ -9,7 +9,7 @@ use crate::session::Session;
 use crate::settings::{Settings, Speed};
 use crate::sound::{self, Sound};
 use crate::table::{Scene, icon};
-use crate::turns::TurnsMark;
+use crate::turns::turns_mark;
 
 /// The choice of the language.
 #[component]
@@ -169,7 +169,7 @@ pub fn TopBar(#[prop(into)] note: Signal<String>) -> impl IntoView {
                 {icon("u-wheel", 24)}<b>"Noria"</b>
             </a>
             <span class="cap">{note}</span>
-            <div class="tools"><TurnsMark/><LanguageSwitch/><ThemeSwitch/></div>
+            <div class="tools">{turns_mark(true)}<LanguageSwitch/><ThemeSwitch/></div>
         </header>
     }
 }

@@ -10,7 +10,7 @@ use crate::play::{Place, Play};
 use crate::settings::Settings;
 use crate::store::Kept;
 use crate::table::{Scene, icon};
-use crate::turns::TurnsCount;
+use crate::turns::turns_mark;
 use crate::{browser, store};
 
 /// The picture: a wheel on a floating island.
@@ -36,7 +36,7 @@ pub fn Start() -> impl IntoView {
     let text = move |key: &'static str| move || settings.text(key);
     let last = store::list().into_iter().find(|game| game.summary.as_ref().is_ok_and(|summary| !summary.over));
     let ways = WAYS.into_iter().map(|(page, symbol, name, note)| {
-        let count = matches!(page, Page::Online(_)).then(|| view! { <TurnsCount/> });
+        let count = matches!(page, Page::Online(_)).then(|| turns_mark(false));
         view! {
             <li><a class="mode" href=page.link()>
                 {icon(symbol, 26)}<span><b>{text(name)}</b><small>{text(note)}</small></span>{count}

@@ -56,7 +56,7 @@ use self::supply::SupplyPanel;
 use self::tabs::Tabs;
 use self::wheel::{Hand, WheelBoard};
 use crate::session::Session;
-use crate::turns::TurnsMark;
+use crate::turns::turns_mark;
 
 /// The whole table of the session in the context.
 ///
@@ -81,7 +81,7 @@ pub fn Table(
             <div class="table" data-tab=move || desk.tab.get().name() data-motion=motion>
                 <header class="topbar">
                     <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
-                    <TurnsMark/>
+                    {turns_mark(true)}
                     <RoundTrack/>
                     <Specials/>
                     <Brief/>

@@ -94,7 +94,8 @@ pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, l
         )
     };
     let target = look.beside.then_some("_blank");
-    view! { <a class="player" href=link(format!("player/{player}")) target=target>{name}</a>{rating} }.into_any()
+    let way = link(format!("player/{player}"));
+    view! { <span class="who"><a class="player" href=way target=target>{name}</a>{rating}</span> }.into_any()
 }
 
 /// Who sits on a seat.

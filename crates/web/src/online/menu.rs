@@ -36,19 +36,6 @@ impl Live {
         })
     }
 
-    /// The name of a seat at the table; that of a person leads to their profile.
-    pub(super) fn name_tag(self, session: Session, seat: Seat) -> AnyView {
-        let name = Signal::derive(move || session.name(seat));
-        let (player, seats) = self.table.with_untracked(|table| {
-            let seats = table.as_ref().map_or(&[][..], |table| &table.seats);
-            (seats.get(seat.index()).and_then(|state| state.player), seats.len())
-        });
-        match player {
-            Some(player) => player_name(self.settings, player, name, Look { rated: seats > 1, beside: true }),
-            None => view! { {name} }.into_any(),
-        }
-    }
-
     /// Whether the one who looks plays on and has not been replaced (tracked).
     fn plays(&self) -> bool {
         self.table.with(|table| {
@@ -56,6 +43,20 @@ impl Live {
             let state = table.you.and_then(|you| table.seats.get(you.index()));
             table.status == Status::Running && state.is_some_and(|state| state.computer.is_none())
         })
+    }
+}
+
+/// The name of a seat at the table; that of a person leads to their profile.
+pub fn name_tag(seat: Seat) -> AnyView {
+    let (live, session) = (expect_context::<Live>(), expect_context::<Session>());
+    let name = Signal::derive(move || session.name(seat));
+    let (player, seats) = live.table.with_untracked(|table| {
+        let seats = table.as_ref().map_or(&[][..], |table| &table.seats);
+        (seats.get(seat.index()).and_then(|state| state.player), seats.len())
+    });
+    match player {
+        Some(player) => player_name(live.settings, player, name, Look { rated: seats > 1, beside: true }),
+        None => view! { {name} }.into_any(),
     }
 }
 

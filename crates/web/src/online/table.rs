@@ -5,7 +5,7 @@ use noria_protocol::TableId;
 
 use super::bar::{Clocks, LiveBar};
 use super::live::{Line, Live, Stage};
-use super::menu::LiveMenu;
+use super::menu::{LiveMenu, name_tag};
 use super::notices;
 use super::over::Over;
 use super::talk::{Talk, TalkButton};
@@ -43,7 +43,8 @@ fn Playing(live: Live) -> impl IntoView {
     let Some(play) = live.take_play() else { return ().into_any() };
     let session = Session::away(live.id.to_string(), play, settings, Callback::new(move |()| live.drafted()));
     provide_context(session);
-    provide_context(NameTag(Callback::new(move |seat| live.name_tag(session, seat))));
+    provide_context(live);
+    provide_context(NameTag(name_tag));
     sounds(session);
     live.inner.update_value(|inner| inner.session = Some(session));
     on_cleanup(move || _ = live.inner.try_update_value(|inner| inner.session = None));

@@ -9,7 +9,7 @@ use super::wheel::{Fan, FanFace, Still};
 
 /// How the names of the others are written where they lead somewhere; found in the context.
 #[derive(Clone, Copy)]
-pub struct NameTag(pub Callback<Seat, AnyView>);
+pub struct NameTag(pub fn(Seat) -> AnyView);
 
 /// A panel for every other seat.
 #[component]
@@ -38,7 +38,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
     let thinking = desk.session.thinking();
     let points = Memo::new(move |_| desk.read(|view| view.game().score(seat).total));
     let name = match use_context::<NameTag>() {
-        Some(NameTag(tag)) => tag.run(seat),
+        Some(NameTag(tag)) => tag(seat),
         None => (move || desk.name(seat)).into_any(),
     };
     view! {

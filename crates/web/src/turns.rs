@@ -12,9 +12,12 @@ use crate::settings::Settings;
 /// Where it is noted that this browser is a player of the server it came from.
 pub const PLAYER: &str = "noria.player";
 
-/// What draws the mark, once it is there: as a link, or beside the word that is one.
+/// What draws the mark: as a link, or beside the word that is one.
+type Draw = fn(bool) -> AnyView;
+
+/// What draws the mark, once it is there.
 #[derive(Clone, Copy)]
-pub struct Turns(pub RwSignal<Option<fn(bool) -> AnyView>>);
+pub struct Turns(pub RwSignal<Option<Draw>>);
 
 /// What looks for tables and draws the mark.
 #[leptos::wasm_split::wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]

@@ -156,6 +156,7 @@ pub struct Tuning {
     learner: Learner,
     /// Whether there is anything to judge by yet.
     is_able: bool,
+    /// Whether it went on from a network that others had learned.
     is_resumed: bool,
     samples: Vec<Sample>,
     generations: u32,

@@ -12,9 +12,6 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::policy::unit;
 
-/// The most factories that a player has.
-const FACTORIES: u8 = 7;
-
 /// Whether a leap may be taken here: at the beginning of this round, before anything has been done in it.
 pub fn is_due(game: &Game, round: u8) -> bool {
     let position = game.position();
@@ -29,7 +26,7 @@ pub fn leap(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game 
     let mut position = *game.position();
     politics(&mut position, rng);
     for seat in Seat::first(position.players.len()) {
-        levels(&mut position, seat, rng);
+        levels(&mut position, game, seat, rng);
         if position.bot.is_none() || seat != Seat::BOT {
             factories(&mut position, game, seat, rng);
             ships(&mut position, game, seat, rng);
@@ -75,7 +72,7 @@ fn politics(position: &mut Position, rng: &mut ChaCha8Rng) {
 }
 
 /// Representatives change paths, rise or fall.
-fn levels(position: &mut Position, seat: Seat, rng: &mut ChaCha8Rng) {
+fn levels(position: &mut Position, game: &Game, seat: Seat, rng: &mut ChaCha8Rng) {
     let levels = &mut position.players[seat.index()].levels;
     if happens(0.5, rng) {
         let mut heights: Vec<u8> = levels.values().copied().collect();
@@ -83,11 +80,11 @@ fn levels(position: &mut Position, seat: Seat, rng: &mut ChaCha8Rng) {
         Path::ALL.into_iter().zip(heights).for_each(|(path, level)| levels[path] = level);
     }
     if happens(0.5, rng) {
-        for level in levels.values_mut() {
+        for (path, level) in levels.iter_mut() {
             if happens(0.3, rng) {
                 *level = some(*level, rng);
             } else {
-                *level = (*level + some(2, rng)).min(9);
+                *level = (*level + some(2, rng)).min(game.tables().path_prices[path].len() as u8);
             }
         }
     }
@@ -96,6 +93,7 @@ fn levels(position: &mut Position, seat: Seat, rng: &mut ChaCha8Rng) {
 /// Factories on islands that are on the table, and goods in warehouses.
 fn factories(position: &mut Position, game: &Game, seat: Seat, rng: &mut ChaCha8Rng) {
     let player = &mut position.players[seat.index()];
+    let most = game.tables().factory_knowledge.len() - 1;
     if happens(0.5, rng) {
         for _ in 0..some(4, rng) {
             let free = position.islands.iter().enumerate().flat_map(|(place, island)| {
@@ -103,7 +101,7 @@ fn factories(position: &mut Position, game: &Game, seat: Seat, rng: &mut ChaCha8
                 (0..island.factories.len()).filter(free).map(move |space| (place, space))
             });
             let free: Vec<_> = free.collect();
-            if free.is_empty() || player.factories >= FACTORIES {
+            if free.is_empty() || usize::from(player.factories) >= most {
                 break;
             }
             let (place, space) = free[below(rng, free.len())];

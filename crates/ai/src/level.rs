@@ -51,7 +51,7 @@ impl Level {
     /// How this level plays.
     pub const fn strength(self) -> Strength {
         match self {
-            Level::Novice => Strength { visits: 0, turns: 1, temperature: 2.0, oversight: 0.3 },
+            Level::Novice => Strength { visits: 0, turns: 1, temperature: 1.75, oversight: 0.25 },
             Level::Apprentice => Strength { visits: 0, turns: 1, temperature: 0.8, oversight: 0.15 },
             Level::Adept => Strength { visits: 24, turns: 1, temperature: 0.0, oversight: 0.0 },
             Level::Master => Strength { visits: 500, turns: 3, temperature: 0.0, oversight: 0.0 },

@@ -31,6 +31,12 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
   assert.equal(await ada.locator(".talk li").innerText(), "Ben\nHello <b>Ada</b>");
   await ada.locator(".talk header button").click();
 
+  // Pressed twice, a turn is sent once.
+  await beginRound([ada, ben]);
+  await turn(ada);
+  await ada.evaluate(() => { const end = document.querySelector("[data-button=end-turn]"); end.click(); end.click(); });
+  await turn(ben);
+
   let pictured = false;
   await playAll([ada, ben], { seed: 21, until: async () => {
     if (pictured || !/Round [3-9]|[3-9] of/.test(await ada.locator(".rounds").innerText().catch(() => ""))) return false;

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
-use noria_protocol::{ChatLine, Follower, Happening, Me, Presence, Status, Table, TableId, Update as Entry};
+use noria_protocol::{
+    ChatLine, Follower, Happening, Me, Presence, Status, Submission, Table, TableId, Update as Entry,
+};
 use noria_rules::{Components, Seat};
 
 use super::client::{self, Failure};
@@ -95,6 +97,8 @@ pub(super) struct Inner {
     pub(super) queue: VecDeque<Told>,
     pub(super) showing: bool,
     pub(super) sending: bool,
+    /// Own turns that have not been sent yet.
+    pub(super) to_send: VecDeque<Submission>,
     /// The draft as this tab has kept it.
     pub(super) kept: Option<String>,
 }

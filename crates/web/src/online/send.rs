@@ -109,34 +109,54 @@ impl Live {
         }
     }
 
+    /// Sends a turn until it is answered. The stream may tell of it before the answer comes: what is sent meanwhile
+    /// waits for its turn.
     fn send(self, submission: Submission) {
-        if self.inner.try_update_value(|inner| std::mem::replace(&mut inner.sending, true)) != Some(false) {
+        let begins = self.inner.try_update_value(|inner| {
+            inner.to_send.push_back(submission);
+            !std::mem::replace(&mut inner.sending, true)
+        });
+        if begins != Some(true) {
             return;
         }
         leptos::task::spawn_local(async move {
-            for tries in 0.. {
-                let answer = client::post::<Accepted>(&self.path("/actions"), &submission).await;
-                if self.is_gone() {
-                    return;
-                }
-                match answer {
-                    // The stream tells what it led to.
-                    Ok(_) => {
-                        self.forget_draft();
-                        break;
-                    }
-                    Err(failure) if failure.may_pass() => self.wait_for_line(pause(tries)).await,
-                    Err(failure) => {
-                        self.refused(failure);
-                        break;
-                    }
-                }
+            while let Some(Some(submission)) = self.inner.try_update_value(|inner| inner.to_send.pop_front()) {
+                self.send_one(submission).await;
                 if self.is_gone() {
                     return;
                 }
             }
             self.inner.try_update_value(|inner| inner.sending = false);
         });
+    }
+
+    async fn send_one(self, submission: Submission) {
+        for tries in 0.. {
+            let answer = client::post::<Accepted>(&self.path("/actions"), &submission).await;
+            if self.is_gone() {
+                return;
+            }
+            match answer {
+                // The stream tells what it led to.
+                Ok(_) => return self.sent(&submission),
+                Err(failure) if failure.may_pass() => self.wait_for_line(pause(tries)).await,
+                Err(failure) => {
+                    self.inner.try_update_value(|inner| inner.to_send.clear());
+                    return self.refused(failure);
+                }
+            }
+            if self.is_gone() {
+                return;
+            }
+        }
+    }
+
+    /// The server has it: it need not be kept any longer, unless the next draft is kept already.
+    fn sent(self, submission: &Submission) {
+        let is_kept = |text: &String| text.contains(&submission.key);
+        if self.inner.with_value(|inner| inner.kept.as_ref().is_some_and(is_kept)) {
+            self.forget_draft();
+        }
     }
 
     /// Waits for so long, or until the line is there again.

@@ -92,17 +92,21 @@ impl Live {
         let mine = told.seat.is_some() && told.seat == session.seat();
         let draft = session.play().with_untracked(Play::draft);
         let watched = self.stage.get_untracked() == Stage::Playing && !browser::document().hidden();
-        if !mine && watched && told.back.is_none() {
-            while let Some(step) = told.steps.pop_front() {
-                session.show_turn_of(Some(step.seat));
-                session.learn(|play| play.learn(step));
-                browser::sleep(session.pause()).await;
-                if self.is_gone() {
-                    return;
-                }
+        let step_by_step = !mine && watched && told.back.is_none();
+        while step_by_step && told.steps.len() > 1 {
+            let Some(step) = told.steps.pop_front() else { break };
+            session.show_turn_of(Some(step.seat));
+            session.learn(|play| play.learn(step));
+            browser::sleep(session.pause()).await;
+            if self.is_gone() {
+                return;
             }
         }
+        if step_by_step {
+            session.show_turn_of(told.seat);
+        }
         let done: Vec<Action> = told.steps.iter().map(|step| step.action).collect();
+        // With its last step the turn is done: whatever is drafted from here on builds on it.
         self.mark(session, told);
         // What was drafted has been done, from here or from another tab of the same person.
         let done = mine && done.starts_with(&draft.actions);
@@ -110,6 +114,9 @@ impl Live {
             self.forget_draft();
         } else if !draft.is_empty() {
             self.take_up(session, draft);
+        }
+        if step_by_step {
+            browser::sleep(session.pause()).await;
         }
     }
 

@@ -389,6 +389,9 @@ impl Session {
     }
 
     fn change(&self, change: impl FnOnce(&mut Play)) {
+        if self.play.with_untracked(|play| play.leaving().is_some()) {
+            return; // pressed twice: the turn is on its way already
+        }
         let before = self.play.with_untracked(|play| play.steps().len());
         self.play.update(change);
         self.keep();

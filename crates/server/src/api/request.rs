@@ -5,11 +5,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 use std::time::Duration;
 
-use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use http_body_util::{BodyExt, LengthLimitError, Limited};
+use http_body_util::BodyExt;
 use noria_protocol::{Code, PlayerId, TableId};
 use serde::de::DeserializeOwned;
 
@@ -20,6 +19,9 @@ use crate::store::{Owner, SecretKind};
 
 /// The largest body.
 pub const LARGEST_BODY: usize = 16 << 10;
+
+/// How much of a larger one is heard out before the connection is closed.
+const MOST_HEARD: usize = 1 << 20;
 
 /// How long one may take to send it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -144,16 +146,32 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-async fn read_body(request: Request) -> Answered<Bytes> {
-    let body = Limited::new(request.into_body(), LARGEST_BODY);
-    match tokio::time::timeout(PATIENCE, body.collect()).await {
-        Ok(Ok(collected)) => Ok(collected.to_bytes()),
-        Ok(Err(error)) if error.downcast_ref::<LengthLimitError>().is_some() => {
-            Err(Failed::new(Code::TooLarge, format!("a request has at most {LARGEST_BODY} bytes")))
-        }
-        Ok(Err(_)) => Err(Failed::new(Code::Malformed, "the body broke off")),
+async fn read_body(request: Request) -> Answered<Vec<u8>> {
+    match tokio::time::timeout(PATIENCE, gather(request.into_body())).await {
+        Ok(body) => body,
         Err(_) => Err(Failed::new(Code::Malformed, "the body took too long")),
     }
+}
+
+/// Reads a body to its end, also one that is too large: who is still sending when the connection closes does not hear
+/// the answer.
+async fn gather(mut body: axum::body::Body) -> Answered<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut size = 0;
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|_| Failed::new(Code::Malformed, "the body broke off"))?;
+        let Some(data) = frame.data_ref() else { continue };
+        size += data.len();
+        if size <= LARGEST_BODY {
+            bytes.extend_from_slice(data);
+        } else if size > MOST_HEARD {
+            break;
+        }
+    }
+    if size > LARGEST_BODY {
+        return Err(Failed::new(Code::TooLarge, format!("a request has at most {LARGEST_BODY} bytes")));
+    }
+    Ok(bytes)
 }
 
 /// A part of the path that must be an id.

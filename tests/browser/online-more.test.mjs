@@ -59,7 +59,7 @@ test("three people and a computer; one resigns; names lead to profiles, with rat
   // The waiting room, the lobby, and from there to the profile and its history.
   await openTable(ada, { listed: true });
   const mine = await id(ada);
-  assert.match(await ada.locator(".room li").first().innerText(), new RegExp(`You\\s*Rating\\s*${ratings[0]}`));
+  await ada.locator(".room li", { hasText: new RegExp(`You\\s*Rating\\s*${ratings[0]}`) }).waitFor();
   await ben.goto(`${world.server.address}#/online`);
   const row = ben.locator("[data-list=open] li");
   await row.locator(".rating", { hasText: String(ratings[0]) }).waitFor();

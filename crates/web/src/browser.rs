@@ -1,5 +1,7 @@
 //! The few things that are asked of the browser directly.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -68,6 +70,9 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
+/// By then a browser has fetched a file that it was offered.
+const FETCHED_BY: Duration = Duration::from_secs(60);
+
 /// Offers a file.
 pub fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;
@@ -75,7 +80,9 @@ pub fn save(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&url)
+    // The browser fetches it after this; taken away too soon, it finds nothing.
+    set_timeout(move || _ = Url::revoke_object_url(&url), FETCHED_BY);
+    Ok(())
 }
 
 /// Puts a text on the clipboard; says whether that worked.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use noria_rules::{Game, Mode, Seat};
+use noria_rules::{ActionList, Game, Mode, Seat};
 
 use crate::features::{self, COUNT};
+use crate::leaning::Leanings;
 use crate::network::Network;
 
 /// One number for each seat.
@@ -14,12 +15,24 @@ pub type Values = [f32; Seat::MAX];
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     network: Arc<Network>,
+    leanings: Leanings,
 }
 
 impl Evaluator {
     /// Judges with this network.
     pub fn new(network: Network) -> Self {
-        Evaluator { network: Arc::new(network) }
+        Evaluator { network: Arc::new(network), leanings: Leanings::default() }
+    }
+
+    /// The same judgement, for seats that lean to some paths.
+    pub fn leaning(&self, leanings: Leanings) -> Self {
+        Evaluator { network: self.network.clone(), leanings }
+    }
+
+    /// What a seat may do and does not leave alone.
+    pub fn list_actions(&self, game: &Game, seat: Seat, actions: &mut ActionList) {
+        game.list_actions(seat, actions);
+        self.leanings[seat.index()].strike(game, actions);
     }
 
     /// The points a seat will probably have at the end.
@@ -28,7 +41,7 @@ impl Evaluator {
             return f32::from(game.score(seat).total);
         }
         let mut features = [0.0; COUNT];
-        features::extract(game, seat, &mut features);
+        features::extract(game, seat, self.leanings[seat.index()].shunned(game), &mut features);
         self.network.points(&features)
     }
 

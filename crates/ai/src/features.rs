@@ -8,6 +8,8 @@ use noria_rules::{
     RingUse, Seat, Slot,
 };
 
+use crate::leaning::Paths;
+
 /// How many features there are.
 pub const COUNT: usize = 188;
 
@@ -71,16 +73,16 @@ pub fn turns_left(game: &Game, seat: Seat) -> u8 {
     }
 }
 
-/// Writes the features of a seat.
-pub fn extract(game: &Game, seat: Seat, out: &mut Features) {
+/// Writes the features of a seat. The paths that it shuns look as if nothing could be had there at any price.
+pub fn extract(game: &Game, seat: Seat, shunned: Paths, out: &mut Features) {
     let position = game.position();
     let player = &position.players[seat.index()];
     let mut writer = Writer { out, at: 0 };
-    points(game, player, &mut writer);
+    points(game, player, shunned, &mut writer);
     politics(game, seat, player, &mut writer);
     supplies(player, &mut writer);
     producible(game, player, &mut writer);
-    prices(game, seat, player, &mut writer);
+    prices(game, seat, player, shunned, &mut writer);
     islands(game, seat, player, &mut writer);
     match &position.bot {
         Some(wheel) if seat == Seat::BOT => {
@@ -100,7 +102,7 @@ pub fn extract(game: &Game, seat: Seat, out: &mut Features) {
 
 /// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber counts for whoever will rise there, and
 /// the levels themselves.
-fn points(game: &Game, player: &Player, writer: &mut Writer) {
+fn points(game: &Game, player: &Player, shunned: Paths, writer: &mut Writer) {
     let (mut highest, mut lowest) = (0u8, 9u8);
     for &level in player.levels.values() {
         highest = highest.max(level);
@@ -121,14 +123,20 @@ fn points(game: &Game, player: &Player, writer: &mut Writer) {
         let most = values[usize::from((bench.seated + bench.waiting).min(4))];
         writer.put(f32::from(level) * f32::from(now) / 30.0);
         writer.put(f32::from(level) * f32::from(most - now.min(most)) / 30.0);
-        writer.put(f32::from(now) / 8.0);
-        writer.put(f32::from(most - now.min(most)) / 8.0);
+        let counts = if shuns(shunned, chamber) { 0.0 } else { 1.0 };
+        writer.put(counts * f32::from(now) / 8.0);
+        writer.put(counts * f32::from(most - now.min(most)) / 8.0);
     }
     for path in Path::ALL {
         let level = f32::from(player.levels[path]);
         writer.put(level / 4.0);
         writer.put(level * level / 40.0);
     }
+}
+
+/// Whether the path of a chamber is shunned.
+fn shuns(shunned: Paths, chamber: Chamber) -> bool {
+    Path::ALL.into_iter().any(|path| shunned[path] && path.chamber() == chamber)
 }
 
 /// 4 + 4 + 4 + 2: how others stand on the paths, and what one's Knowledge can do about it.
@@ -205,10 +213,17 @@ fn producible(game: &Game, player: &Player, writer: &mut Writer) {
     }
 }
 
+/// What the prices of a shunned path look like: nothing payable, dear, and all of it missing.
+const OUT_OF_REACH: [f32; 3] = [0.0, 2.5, 2.25];
+
 /// What the next three levels of each path cost, how many levels what is held could pay, and how much is missing
 /// for the first of them.
-fn prices(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, writer: &mut Writer) {
     for path in Path::ALL {
+        if shunned[path] {
+            OUT_OF_REACH.into_iter().for_each(|value| writer.put(value));
+            continue;
+        }
         let held = Held::of(game, player, path);
         let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
         let mut left = held;

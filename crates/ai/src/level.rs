@@ -45,16 +45,18 @@ pub struct Strength {
     pub temperature: f32,
     /// How often it does not notice that something could be done.
     pub oversight: f32,
+    /// Whether it has favourite paths, others in each game.
+    pub leans: bool,
 }
 
 impl Level {
     /// How this level plays.
     pub const fn strength(self) -> Strength {
         match self {
-            Level::Novice => Strength { visits: 0, turns: 1, temperature: 1.75, oversight: 0.25 },
-            Level::Apprentice => Strength { visits: 0, turns: 1, temperature: 0.8, oversight: 0.15 },
-            Level::Adept => Strength { visits: 24, turns: 1, temperature: 0.0, oversight: 0.0 },
-            Level::Master => Strength { visits: 500, turns: 3, temperature: 0.0, oversight: 0.0 },
+            Level::Novice => Strength { visits: 0, turns: 1, temperature: 1.5, oversight: 0.22, leans: true },
+            Level::Apprentice => Strength { visits: 0, turns: 1, temperature: 0.8, oversight: 0.15, leans: true },
+            Level::Adept => Strength { visits: 24, turns: 1, temperature: 0.0, oversight: 0.0, leans: true },
+            Level::Master => Strength { visits: 500, turns: 3, temperature: 0.0, oversight: 0.0, leans: false },
         }
     }
 }

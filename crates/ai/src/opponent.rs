@@ -7,16 +7,21 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::evaluate::Evaluator;
+use crate::leaning::{Leaning, Leanings};
 use crate::level::{Level, Strength};
 use crate::network::Network;
 use crate::policy;
 use crate::search::{Style, Tree};
+
+/// In later rounds everybody takes what is to be had.
+const LEANS_UNTIL: u8 = 12;
 
 /// A computer player. It sees what its seat may see and nothing more.
 #[derive(Debug, Clone)]
 pub struct Opponent {
     evaluator: Arc<Evaluator>,
     strength: Strength,
+    leaning: Option<Leaning>,
     rng: ChaCha8Rng,
     tree: Option<Tree>,
 }
@@ -29,13 +34,31 @@ impl Opponent {
 
     /// A player with an evaluation and a strength of one's own.
     pub fn with(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
-        Opponent { evaluator, strength, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
+        Opponent { evaluator, strength, leaning: None, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
+    }
+
+    /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
+    /// that have one.
+    pub fn with_character(self, character: u64) -> Self {
+        if self.strength.leans { self.leaning(Leaning::by_seed(character, LEANS_UNTIL)) } else { self }
+    }
+
+    /// The same player with a leaning.
+    pub fn leaning(self, leaning: Leaning) -> Self {
+        Opponent { leaning: Some(leaning), ..self }
     }
 
     /// The action it takes; `None` if its seat has nothing to decide.
     pub fn choose(&mut self, view: &View) -> Option<Action> {
         let seat = view.viewer()?;
-        let actions = view.legal_actions();
+        let levels = &view.position().players[seat.index()].levels;
+        if let Some(leaning) = self.leaning.take().filter(|leaning| leaning.fits(levels)) {
+            let mut leanings = Leanings::default();
+            leanings[seat.index()] = leaning;
+            self.evaluator = Arc::new(self.evaluator.leaning(leanings));
+        }
+        let mut actions = ActionList::new();
+        self.evaluator.list_actions(view.game(), seat, &mut actions);
         match actions[..] {
             [] => None,
             [only] => Some(only),

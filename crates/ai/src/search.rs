@@ -200,7 +200,7 @@ impl Tree {
     /// A new node: its actions sorted by first judgement.
     fn open(&self, evaluator: &Evaluator, game: &Game, scratch: &mut Scratch) -> Node {
         let Some(seat) = self.decides(game) else { return Node::default() };
-        game.list_actions(seat, &mut scratch.actions);
+        evaluator.list_actions(game, seat, &mut scratch.actions);
         policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
         policy::soften(&mut scratch.worth, self.style.temperature);
         scratch.order.clear();
@@ -290,7 +290,7 @@ impl Tree {
             if clock.is_up(game) {
                 break;
             }
-            game.list_actions(seat, &mut scratch.actions);
+            evaluator.list_actions(game, seat, &mut scratch.actions);
             let action = if scratch.actions.len() == 1 {
                 scratch.actions[0]
             } else {

@@ -10,6 +10,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::Evaluator;
 use crate::features::{self, COUNT, Features};
+use crate::leaning::Leanings;
 use crate::network::{FIRST, LEAK, Network, SCALE, SECOND, leaky};
 use crate::policy::{self, unit};
 use crate::search::{self, Tree};
@@ -36,6 +37,8 @@ pub struct Play {
     /// At the beginning of which round luck shuffles the table, if at all; up to then decisions are made at a glance
     /// and nothing is noted.
     pub leap: Option<u8>,
+    /// Which paths the seats lean to.
+    pub leanings: Leanings,
 }
 
 /// Plays one game and notes positions. Without an evaluation actions are drawn at random, but lively.
@@ -46,6 +49,8 @@ pub fn play(
     how: Play,
     rng: &mut ChaCha8Rng,
 ) -> (Game, Vec<Sample>) {
+    let evaluator = evaluator.map(|evaluator| evaluator.leaning(how.leanings));
+    let evaluator = evaluator.as_ref();
     let mut game = start;
     let mut leap = how.leap;
     let mut noted: Vec<(Seat, Features)> = Vec::new();
@@ -59,11 +64,12 @@ pub fn play(
         if leap.is_none() && game.position().round > 0 && unit(rng) < how.noted {
             for seat in Seat::first(game.position().players.len()) {
                 let mut features = [0.0; COUNT];
-                features::extract(&game, seat, &mut features);
+                features::extract(&game, seat, how.leanings[seat.index()].shunned(&game), &mut features);
                 noted.push((seat, features));
             }
         }
         game.list_actions(seat, &mut actions);
+        how.leanings[seat.index()].strike(&game, &mut actions);
         let action = match evaluator {
             None => lively(&actions, rng),
             Some(_) if unit(rng) < how.slips => actions[below(rng, actions.len())],

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise, idle};
-use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Seat, Setup, below};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Path, Seat, Setup, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -115,6 +116,48 @@ fn the_same_seed_plays_the_same_game() {
     };
     assert_eq!(game(5), game(5));
     assert_ne!(game(5), game(6), "another seed brings variety");
+}
+
+#[test]
+fn a_leaning_lasts_as_long_as_it_should() {
+    let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+    let levels = |path: Path, until| {
+        let lean = Leaning::to(Paths::from_fn(|other| other == path), until);
+        let mut players = [lean, Leaning::default()]
+            .map(|leaning| Opponent::with(evaluator.clone(), Level::Adept.strength(), 3).leaning(leaning));
+        let [one, two] = &mut players;
+        let end = play(
+            start(&Options::default(), 3),
+            &mut [&mut |view| one.choose(view).expect("something to do"), &mut |view| {
+                two.choose(view).expect("something to do")
+            }],
+        );
+        end.position().players[0].levels
+    };
+    for path in Path::ALL {
+        let levels = levels(path, 16);
+        assert!(levels.iter().all(|(other, &level)| (level > 0) == (other == path)), "{path}: {levels:?}");
+    }
+    let free_later = levels(Path::Exploration, 3);
+    assert!(free_later.iter().any(|(other, &level)| level > 0 && other != Path::Exploration), "{free_later:?}");
+}
+
+#[test]
+fn only_levels_below_the_master_have_a_character() {
+    let game = |level: Level, character| {
+        let mut player = Opponent::new(level, 1).with_character(character);
+        let mut player = |view: &noria_rules::View| player.choose(view).expect("something to do");
+        let mut other = Opponent::new(Level::Apprentice, 2);
+        let mut other = |view: &noria_rules::View| other.choose(view).expect("something to do");
+        play(start(&Options::default(), 3), &mut [&mut player, &mut other]).position().players[0].levels
+    };
+    let ways = |level| (0..8).map(|character| game(level, character)).collect::<Vec<_>>();
+    for level in [Level::Novice, Level::Apprentice, Level::Adept] {
+        let ways = ways(level);
+        let highest = |path: Path| ways.iter().any(|levels| levels.values().all(|&level| level <= levels[path]));
+        assert!(Path::ALL.into_iter().filter(|&path| highest(path)).count() >= 3, "{level}: {ways:?}");
+    }
+    assert!(!Level::Master.strength().leans);
 }
 
 #[test]

@@ -53,9 +53,16 @@ pub struct Tune {
     /// nobody plays for
     #[arg(long, default_value_t = 0.5, value_name = "SHARE", value_parser = parse_share)]
     leaps: f32,
+    /// Which share of the seats, from 0 to 1, leans to some paths and leaves others alone, so that every path is seen
+    /// played well
+    #[arg(long, default_value_t = 0.6, value_name = "SHARE", value_parser = parse_share)]
+    leanings: f32,
     /// Go on from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    /// Begin as if this share of the run, from 0 to 1, were over: whoever knows something need not play wildly again
+    #[arg(long, default_value_t = 0.0, value_name = "SHARE", value_parser = parse_share)]
+    begin_at: f32,
     /// Draw everything from this seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -82,7 +89,7 @@ impl Tune {
                 break;
             }
             let start = Instant::now();
-            let generation = tuning.next_generation(share as f32);
+            let generation = tuning.next_generation(self.begin_at + (1.0 - self.begin_at) * share as f32);
             let played = self.play(&generation, &components);
             let progress = tuning.learn(&generation, played, &Threads(workers::threads(self.threads)));
             print(&line(&generation, &progress, start.elapsed().as_secs_f64()))?;
@@ -95,8 +102,8 @@ impl Tune {
 
     /// A run that begins anew, or from a file; and how that was made.
     fn begin(&self) -> Result<(Tuning, String), Failure> {
-        let Tune { seed, games, search_from, visits, leaps, .. } = *self;
-        let plan = Plan { seed, games, search_from, visits, leaps };
+        let Tune { seed, games, search_from, visits, leaps, leanings, .. } = *self;
+        let plan = Plan { seed, games, search_from, visits, leaps, leanings };
         let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
         let network = read_network(path)?;
         let before = network.origin.clone();
@@ -124,11 +131,11 @@ impl Tune {
             (Some(generations), _) => format!("--generations {generations}"),
             (None, minutes) => format!("--minutes {}", minutes.unwrap_or(0.0)),
         };
-        let Tune { games, search_from, visits, leaps, seed, .. } = self;
+        let Tune { games, search_from, visits, leaps, leanings, begin_at, seed, .. } = self;
         let resumed = if self.resume.is_some() { " --resume, from the network below" } else { "" };
         format!(
             "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --leaps {leaps} \
-             --seed {seed}{resumed}\n\
+             --leanings {leanings} --begin-at {begin_at} --seed {seed}{resumed}\n\
              {} generations, {} games, mean error {:.2} points\n{before}",
             tuning.generations(),
             tuning.games(),

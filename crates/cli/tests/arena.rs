@@ -75,6 +75,14 @@ fn shares_add_up() {
 }
 
 #[test]
+fn a_player_keeps_to_the_paths_it_leans_to() {
+    let summary = results(&["--players", "greedy+research,greedy+settlement+refinement", "--games", "2"]);
+    let share = |player: usize, path: &str| number(&summary["players"][player]["levels"][path]["share"]);
+    assert_eq!(share(0, "research"), 1.0, "{summary}");
+    assert_eq!(share(1, "research") + share(1, "exploration"), 0.0, "{summary}");
+}
+
+#[test]
 fn both_commands_explain_themselves() {
     assert!(noria(&["help", "arena"]).succeeds().contains("{\"cmd\":\"choose\""));
     assert!(noria(&["help", "tune"]).succeeds().contains("--search-from <SHARE>"));
@@ -156,7 +164,10 @@ fn tuning_is_reproducible_and_its_file_can_be_read() {
     assert!(lines[1].starts_with("1 ") && lines[2].starts_with("2 search "), "{shown}");
     let network = Network::read(&one).expect("a network");
     let told: Vec<&str> = network.origin.lines().collect();
-    assert_eq!(told[0], "noria tune --generations 2 --games 16 --search-from 0.5 --visits 3 --leaps 0.5 --seed 1");
+    assert_eq!(
+        told[0],
+        "noria tune --generations 2 --games 16 --search-from 0.5 --visits 3 --leaps 0.5 --leanings 0.6 --begin-at 0 --seed 1"
+    );
     assert!(told[1].starts_with("2 generations, 18 games, mean error "), "{told:?}");
 
     let (_, more) = tune("more.txt", &["1", "--resume", "one.txt"]);

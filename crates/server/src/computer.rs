@@ -23,6 +23,8 @@ pub struct Task {
     pub level: Level,
     /// Where their moods come from: the same task is always done in the same way.
     pub mood: u64,
+    /// What makes them differ from others, the same throughout a game.
+    pub character: u64,
     /// The game. They get to see their seat's view of it.
     pub game: Game,
 }
@@ -30,7 +32,8 @@ pub struct Task {
 impl Task {
     /// What the seat does: its turn, up to something that becomes known on the way.
     fn think(mut self, evaluator: &Arc<Evaluator>) -> Vec<Action> {
-        let mut opponent = Opponent::with(evaluator.clone(), self.level.strength(), self.mood);
+        let strength = self.level.strength();
+        let mut opponent = Opponent::with(evaluator.clone(), strength, self.mood).with_character(self.character);
         let mut actions = Vec::new();
         while let Some(action) = opponent.choose(&self.game.view(Some(self.seat))) {
             let before = self.game;

@@ -9,6 +9,7 @@ use rand_core::SeedableRng;
 
 use super::{Crew, Learner, Play, Sample, play};
 use crate::evaluate::Evaluator;
+use crate::leaning::{Leaning, Leanings};
 use crate::network::Network;
 use crate::policy::unit;
 
@@ -45,6 +46,8 @@ pub struct Plan {
     pub visits: u32,
     /// The share of games in which luck shuffles the table, from 0 to 1.
     pub leaps: f32,
+    /// The share of seats that lean to some paths, from 0 to 1.
+    pub leanings: f32,
 }
 
 /// Games that are played with the same judgement.
@@ -58,6 +61,7 @@ pub struct Generation {
     first_game: u64,
     share: f32,
     leaps: f32,
+    leanings: f32,
     how: Play,
     evaluator: Option<Evaluator>,
 }
@@ -119,7 +123,11 @@ impl Generation {
         let setup = Setup::draw(&options, components, &mut rng).expect("the kinds of games fit the rules");
         let start = Game::new(components, &setup).expect("a drawn set-up is sound");
         let leap = (unit(&mut rng) < self.leaps).then(|| 1 + below(&mut rng, start.rounds().into()) as u8);
-        let how = Play { leap, ..self.how };
+        let leanings = core::array::from_fn(|_| match unit(&mut rng) < self.leanings {
+            true => Leaning::for_tuning(start.rounds(), &mut rng),
+            false => Leaning::default(),
+        });
+        let how = Play { leap, leanings, ..self.how };
         let (end, samples) = play(self.evaluator.as_ref(), start, components, how, &mut rng);
         let result = leap.is_none().then(|| GameResult::of(&end));
         Played { kind, result, samples }
@@ -200,6 +208,7 @@ impl Tuning {
             noted: if searches { 0.3 } else { 0.1 },
             visits: if searches { self.plan.visits } else { 0 },
             leap: None,
+            leanings: Leanings::default(),
         };
         Generation {
             number: self.generations,
@@ -208,6 +217,7 @@ impl Tuning {
             first_game: self.games,
             share,
             leaps: self.plan.leaps,
+            leanings: self.plan.leanings,
             how,
             evaluator: self.is_able.then(|| Evaluator::new(self.learner.network().clone())),
         }
@@ -291,8 +301,10 @@ mod tests {
 
     #[test]
     fn search_begins_when_it_should() {
-        let mut tuning =
-            Tuning::resume(Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, leaps: 0.5 }, Network::zero());
+        let mut tuning = Tuning::resume(
+            Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, leaps: 0.5, leanings: 0.5 },
+            Network::zero(),
+        );
         assert!(!tuning.next_generation(0.4).searches());
         let deep = tuning.next_generation(0.5);
         assert_eq!((deep.searches(), deep.games), (true, 2));

@@ -39,7 +39,9 @@ use summary::Summary;
 ///   visits:N                            as master, with N rounds of search for a decision
 ///   engine:COMMAND                      a program of your own
 ///
-/// With @FILE after it, as in adept@new.txt, one of our opponents plays with the network of that file.
+/// With paths behind it, as in master+settlement+research, one of our opponents rises on these paths only; with
+/// +leaning on two or three paths, others in every game. Without, novice, apprentice and adept have favourites as at any
+/// table. With @FILE at the end, as in adept@new.txt or master+leaning@new.txt, it plays with the network of that file.
 ///
 /// The COMMAND is started for every game and seat. It reads one JSON object per line,
 /// {"cmd":"choose","seat":1,"view":…,"actions":["take=energy",…]}, and answers each with a line

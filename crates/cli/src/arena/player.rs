@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{Evaluator, Level, Network, Opponent, Strength};
-use noria_rules::{Action, View, below};
+use noria_rules::{Action, Path, View, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -24,7 +25,7 @@ pub struct PlayerArg {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     Random,
-    Mind { strength: Strength, network: Option<PathBuf> },
+    Mind { strength: Strength, leans: Leans, network: Option<PathBuf> },
     Engine(Vec<String>),
 }
 
@@ -46,10 +47,41 @@ impl FromStr for PlayerArg {
                     Some((name, path)) => (name, Some(PathBuf::from(path))),
                     None => (text, None),
                 };
-                Kind::Mind { strength: strength(name)?, network }
+                let (name, leans) = match name.split_once('+') {
+                    Some((name, paths)) => (name, paths.parse()?),
+                    None => (name, Leans::AsItDoes),
+                };
+                Kind::Mind { strength: strength(name)?, leans, network }
             }
         };
         Ok(PlayerArg { name: text.to_string(), kind })
+    }
+}
+
+/// Which paths one of our opponents leans to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Leans {
+    /// As it would at a table: lower levels to others in every game, whoever plays like a master to none.
+    AsItDoes,
+    /// To others in every game, to the end.
+    BySeed,
+    /// Always to these, to the end.
+    To(Paths),
+}
+
+impl FromStr for Leans {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "leaning" {
+            return Ok(Leans::BySeed);
+        }
+        let mut paths = Paths::default();
+        for name in text.split('+') {
+            let path = Path::ALL.into_iter().find(|path| path.name() == name);
+            paths[path.ok_or_else(|| format!("'{name}' is no path; expected paths or 'leaning' behind '+'"))?] = true;
+        }
+        Ok(Leans::To(paths))
     }
 }
 
@@ -80,7 +112,7 @@ pub struct Contestant {
 
 enum Brain {
     Random,
-    Mind(Strength, Arc<Evaluator>),
+    Mind(Strength, Leans, Arc<Evaluator>),
     Engine(Vec<String>),
 }
 
@@ -100,9 +132,12 @@ impl Contestant {
         let brain = match &arg.kind {
             Kind::Random => Brain::Random,
             Kind::Engine(command) => Brain::Engine(command.clone()),
-            Kind::Mind { strength, network: None } => Brain::Mind(*strength, tuned.clone()),
-            Kind::Mind { strength, network: Some(path) } => {
-                Brain::Mind(*strength, Arc::new(Evaluator::new(read_network(path)?)))
+            Kind::Mind { strength, leans, network } => {
+                let evaluator = match network {
+                    None => tuned.clone(),
+                    Some(path) => Arc::new(Evaluator::new(read_network(path)?)),
+                };
+                Brain::Mind(*strength, *leans, evaluator)
             }
         };
         Ok(Contestant { name: arg.name.clone(), brain })
@@ -117,8 +152,13 @@ impl Contestant {
     pub fn sit_down(&self, seed: u64) -> Result<Player, Failure> {
         Ok(match &self.brain {
             Brain::Random => Player::Random(Box::new(ChaCha8Rng::seed_from_u64(seed))),
-            Brain::Mind(strength, evaluator) => {
-                Player::Mind(Box::new(Opponent::with(evaluator.clone(), *strength, seed)))
+            Brain::Mind(strength, leans, evaluator) => {
+                let opponent = Opponent::with(evaluator.clone(), *strength, seed);
+                Player::Mind(Box::new(match *leans {
+                    Leans::AsItDoes => opponent.with_character(seed),
+                    Leans::BySeed => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
+                    Leans::To(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
+                }))
             }
             Brain::Engine(command) => Player::Outside(Outside::start(command)?),
         })
@@ -143,12 +183,26 @@ mod tests {
 
     #[test]
     fn players_are_named_in_words() {
-        for name in ["novice", "master", "random", "greedy", "visits:60", "adept@new.txt", "engine:python3 a_bot.py"] {
+        for name in [
+            "adept+leaning",
+            "visits:9+settlement+research@a.txt",
+            "novice",
+            "master",
+            "random",
+            "greedy",
+            "visits:60",
+            "adept@new.txt",
+            "engine:python3 a_bot.py",
+        ] {
             assert_eq!(name.parse::<PlayerArg>().map(|player| player.name).as_deref(), Ok(name));
         }
-        for (name, problem) in
-            [("expert", "novice, apprentice"), ("visits:0", "from 1"), ("engine: ", "a command"), ("elo:9", "visits:N")]
-        {
+        for (name, problem) in [
+            ("expert", "novice, apprentice"),
+            ("visits:0", "from 1"),
+            ("engine: ", "a command"),
+            ("elo:9", "visits:N"),
+            ("adept+war", "'war' is no path"),
+        ] {
             let error = name.parse::<PlayerArg>().expect_err(name);
             assert!(error.contains(problem), "{error}");
         }

@@ -107,7 +107,8 @@ impl Sitting {
     fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), Failure> {
         let seed = self.seed ^ self.game.fingerprint();
         let evaluator = self.evaluator.get_or_insert_with(|| Arc::new(Evaluator::new(Network::tuned())));
-        let mut opponent = Opponent::with(evaluator.clone(), level.strength(), seed);
+        let character = self.seed ^ u64::from(seat.number());
+        let mut opponent = Opponent::with(evaluator.clone(), level.strength(), seed).with_character(character);
         match opponent.choose(&self.game.view(Some(seat))) {
             Some(action) => self.tell_and_take(seat, action),
             None => self.decide_at_random(seat),

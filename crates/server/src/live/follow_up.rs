@@ -59,8 +59,9 @@ impl Tables {
         let task = self.with(id, |table| {
             let (seat, level) = table.thinking()?;
             let running = table.running.as_ref()?;
-            let mood = running.beginning.seed ^ (table.seq << 8) ^ u64::from(seat.number());
-            Some(Task { base: table.seq, seat, level, mood, game: running.game })
+            let character = running.beginning.seed ^ u64::from(seat.number());
+            let mood = character ^ (table.seq << 8);
+            Some(Task { base: table.seq, seat, level, mood, character, game: running.game })
         });
         task.await.ok().flatten()
     }

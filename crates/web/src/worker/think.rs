@@ -29,9 +29,8 @@ pub fn answer(question: &str) -> String {
 fn think(ask: Ask) -> Option<String> {
     let play = Play::read(&ask.text).ok()?;
     let view = play.game().view(Some(ask.seat));
-    let mut hasher = DefaultHasher::new();
-    (&ask.game, ask.seat, play.steps().len()).hash(&mut hasher);
-    let seed = hasher.finish();
+    let character = hash((&ask.game, ask.seat));
+    let seed = hash((character, play.steps().len()));
     let level = match ask.wish {
         Wish::Action(level) => level,
         Wish::Advice => return Some(advice::write(&view, ask.seat, seed)),
@@ -39,9 +38,16 @@ fn think(ask: Ask) -> Option<String> {
         Wish::Model => return model::rest_of_turn(&play),
     };
     OPPONENTS.with_borrow_mut(|opponents| {
-        let opponent = opponents.entry((ask.game, ask.seat)).or_insert_with(|| Opponent::new(level, seed));
+        let sit_down = || Opponent::new(level, seed).with_character(character);
+        let opponent = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
         opponent.choose(&view).map(|action| action.to_string())
     })
+}
+
+fn hash(what: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Judges a turn. Turns in their order are quicker: what is expected after one is expected before the next.

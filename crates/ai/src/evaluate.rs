@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use noria_rules::{ActionList, Game, Mode, Seat};
 
-use crate::features::{self, COUNT};
+use crate::features::{self, COUNT, Features};
 use crate::leaning::Leanings;
-use crate::network::Network;
+use crate::network::{Basis, Network};
 
 /// One number for each seat.
 pub type Values = [f32; Seat::MAX];
@@ -40,9 +40,26 @@ impl Evaluator {
         if game.is_over() {
             return f32::from(game.score(seat).total);
         }
+        self.network.points(&self.features(game, seat))
+    }
+
+    /// What positions shortly after this one are judged from.
+    pub fn basis(&self, game: &Game, seat: Seat) -> Basis {
+        self.network.basis(&self.features(game, seat))
+    }
+
+    /// The points a seat will probably have at the end, judged from a position shortly before.
+    pub fn points_from(&self, basis: &Basis, game: &Game, seat: Seat) -> f32 {
+        if game.is_over() {
+            return f32::from(game.score(seat).total);
+        }
+        self.network.points_from(basis, &self.features(game, seat))
+    }
+
+    fn features(&self, game: &Game, seat: Seat) -> Features {
         let mut features = [0.0; COUNT];
         features::extract(game, seat, self.leanings[seat.index()].shunned(game), &mut features);
-        self.network.points(&features)
+        features
     }
 
     /// The points that all seats will probably have at the end.

@@ -13,11 +13,12 @@ pub fn unit(rng: &mut impl Rng) -> f32 {
 
 /// The expected points of the acting seat after each action.
 pub fn judge(evaluator: &Evaluator, game: &Game, seat: Seat, actions: &ActionList, worth: &mut Vec<f32>) {
+    let basis = evaluator.basis(game, seat);
     worth.clear();
     worth.extend(actions.iter().map(|&action| {
         let mut after = *game;
         after.apply_unchecked(seat, action, &mut ());
-        evaluator.points(&after, seat)
+        evaluator.points_from(&basis, &after, seat)
     }));
 }
 

@@ -233,3 +233,24 @@ fn the_network_file_survives_reading_and_writing() {
         assert!(Network::read(bad).expect_err("it is bad").to_string().contains(why));
     }
 }
+
+#[test]
+fn a_position_is_worth_the_same_whichever_way_it_is_judged() {
+    let evaluator = Evaluator::new(Network::tuned());
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for (mode, players) in [(Mode::Base, 3), (Mode::Solo, 1)] {
+        let bot = if mode == Mode::Solo { BotSetup::published(3) } else { None };
+        let mut game = start(&Options { mode, players, bot, ..Options::default() }, 5);
+        while let Some(seat) = game.to_act() {
+            let basis = evaluator.basis(&game, seat);
+            let actions = game.legal_actions(seat);
+            for &action in &actions {
+                let mut after = game;
+                after.apply_unchecked(seat, action, &mut ());
+                let (afresh, from) = (evaluator.points(&after, seat), evaluator.points_from(&basis, &after, seat));
+                assert!((afresh - from).abs() < 0.01, "{afresh} and {from} after {action}");
+            }
+            game.apply_unchecked(seat, actions[below(&mut rng, actions.len())], &mut ());
+        }
+    }
+}

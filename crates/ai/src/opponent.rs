@@ -50,6 +50,11 @@ impl Opponent {
 
     /// The action it takes; `None` if its seat has nothing to decide.
     pub fn choose(&mut self, view: &View) -> Option<Action> {
+        self.choose_until(view, &mut || false)
+    }
+
+    /// The same, but it stops searching when the time is up.
+    pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let seat = view.viewer()?;
         let levels = &view.position().players[seat.index()].levels;
         if let Some(leaning) = self.leaning.take().filter(|leaning| leaning.fits(levels)) {
@@ -63,7 +68,7 @@ impl Opponent {
             [] => None,
             [only] => Some(only),
             _ if self.strength.visits == 0 => Some(self.glance(view, seat, actions)),
-            _ => self.search(view, seat),
+            _ => self.search(view, seat, time_is_up),
         }
     }
 
@@ -78,12 +83,12 @@ impl Opponent {
         policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
     }
 
-    fn search(&mut self, view: &View, seat: Seat) -> Option<Action> {
+    fn search(&mut self, view: &View, seat: Seat, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let mut tree = match self.tree.take() {
             Some(tree) if tree.is_about(view) => tree,
             _ => Tree::new(*view, Style { turns: self.strength.turns, ..Style::default() }),
         };
-        tree.grow(&self.evaluator, self.strength.visits, &mut self.rng);
+        tree.grow_until(&self.evaluator, self.strength.visits, &mut self.rng, time_is_up);
         let action = tree.findings().first()?.action;
         // Where the next view is plain to foresee, the tree goes on from there.
         if action != Action::Reveal {

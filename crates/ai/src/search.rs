@@ -34,6 +34,9 @@ impl Default for Style {
 /// Differences in prospects below this are taken for noise.
 const LEAST_WIDTH: f32 = 0.02;
 
+/// So often the root is visited however little time there is.
+const LEAST_VISITS: u32 = 16;
+
 type NodeId = u32;
 
 /// An action of a node, and what came of it.
@@ -144,11 +147,22 @@ impl Tree {
 
     /// Goes on searching until the root has been visited so often.
     pub fn grow(&mut self, evaluator: &Evaluator, visits: u32, rng: &mut ChaCha8Rng) {
+        self.grow_until(evaluator, visits, rng, &mut || false);
+    }
+
+    /// Goes on searching until the root has been visited so often or the time is up, whichever comes first.
+    pub fn grow_until(
+        &mut self,
+        evaluator: &Evaluator,
+        visits: u32,
+        rng: &mut ChaCha8Rng,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) {
         let mut scratch = Scratch::default();
         if self.view.legal_actions().is_empty() {
             return;
         }
-        while self.visits() < visits {
+        while self.visits() < visits && (self.visits() < LEAST_VISITS || !time_is_up()) {
             self.round(evaluator, &mut scratch, rng);
         }
     }

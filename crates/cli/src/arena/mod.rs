@@ -29,7 +29,8 @@ use summary::Summary;
 /// Every set-up is played once for each rotation of the players round the table, so that neither the
 /// seat nor the luck of the draw favours anybody. Set-ups are drawn from --seed and the numbers after
 /// it. In a solo game each player meets the Bot alone, all on the same set-ups. The results are the same
-/// on any number of threads, except for the times: these are true while each thread has a processor.
+/// on any number of threads, except for the times: these are true while each thread has a processor. With
+/// seconds:S also the choices depend on the machine.
 ///
 /// A player is one of:
 ///
@@ -37,6 +38,7 @@ use summary::Summary;
 ///   random                              any legal action
 ///   greedy                              what looks best at a glance
 ///   visits:N                            as master, with N rounds of search for a decision
+///   seconds:S                           as master, with S seconds for a turn
 ///   engine:COMMAND                      a program of your own
 ///
 /// With paths behind it, as in master+settlement+research, one of our opponents rises on these paths only; with

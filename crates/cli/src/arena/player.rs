@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use noria_ai::leaning::{Leaning, Paths};
-use noria_ai::{Evaluator, Level, Network, Opponent, Strength};
+use noria_ai::{Evaluator, Hourglass, Level, Network, Opponent, Strength};
 use noria_rules::{Action, Path, View, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -25,8 +26,15 @@ pub struct PlayerArg {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     Random,
-    Mind { strength: Strength, leans: Leans, network: Option<PathBuf> },
+    Mind { mind: Mind, leans: Leans, network: Option<PathBuf> },
     Engine(Vec<String>),
+}
+
+/// How well one of our opponents plays, and how many seconds it has for a turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mind {
+    strength: Strength,
+    seconds: Option<f64>,
 }
 
 impl FromStr for PlayerArg {
@@ -51,7 +59,7 @@ impl FromStr for PlayerArg {
                     Some((name, paths)) => (name, paths.parse()?),
                     None => (name, Leans::AsItDoes),
                 };
-                Kind::Mind { strength: strength(name)?, leans, network }
+                Kind::Mind { mind: name.parse()?, leans, network }
             }
         };
         Ok(PlayerArg { name: text.to_string(), kind })
@@ -85,21 +93,29 @@ impl FromStr for Leans {
     }
 }
 
-fn strength(name: &str) -> Result<Strength, String> {
-    let searching = |visits| Strength { visits, ..Level::Master.strength() };
-    match name.split_once(':') {
-        None if name == "greedy" => Ok(searching(0)),
-        None => match name.parse::<Level>() {
-            Ok(level) => Ok(level.strength()),
-            Err(expected) => Err(format!("expected {expected}, or random, greedy, visits:N or engine:COMMAND")),
-        },
-        Some(("visits", number)) => number
-            .parse()
-            .ok()
-            .filter(|&visits| visits > 0)
-            .map(searching)
-            .ok_or("visits:N needs a number from 1".into()),
-        Some(_) => Err("expected visits:N or engine:COMMAND".into()),
+impl FromStr for Mind {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let searching = |visits| Strength { visits, ..Level::Master.strength() };
+        let untimed = |strength| Mind { strength, seconds: None };
+        match name.split_once(':') {
+            None if name == "greedy" => Ok(untimed(searching(0))),
+            None => name.parse::<Level>().map(|level| untimed(level.strength())).map_err(|expected| {
+                format!("expected {expected}, or random, greedy, visits:N, seconds:S or engine:COMMAND")
+            }),
+            Some(("visits", number)) => match number.parse() {
+                Ok(visits) if visits > 0 => Ok(untimed(searching(visits))),
+                _ => Err("visits:N needs a number from 1".into()),
+            },
+            Some(("seconds", number)) => match number.parse() {
+                Ok(seconds) if (0.001..=3600.0).contains(&seconds) => {
+                    Ok(Mind { strength: searching(u32::MAX), seconds: Some(seconds) })
+                }
+                _ => Err("seconds:S needs a number from 0.001 to 3600".into()),
+            },
+            Some(_) => Err("expected visits:N, seconds:S or engine:COMMAND".into()),
+        }
     }
 }
 
@@ -112,7 +128,7 @@ pub struct Contestant {
 
 enum Brain {
     Random,
-    Mind(Strength, Leans, Arc<Evaluator>),
+    Mind(Mind, Leans, Arc<Evaluator>),
     Engine(Vec<String>),
 }
 
@@ -120,8 +136,8 @@ enum Brain {
 pub enum Player {
     /// Any legal action, each as likely as the others.
     Random(Box<ChaCha8Rng>),
-    /// One of our opponents.
-    Mind(Box<Opponent>),
+    /// One of our opponents, and its time if that is short.
+    Mind(Box<Opponent>, Option<Hourglass>),
     /// A program of somebody else.
     Outside(Outside),
 }
@@ -132,12 +148,12 @@ impl Contestant {
         let brain = match &arg.kind {
             Kind::Random => Brain::Random,
             Kind::Engine(command) => Brain::Engine(command.clone()),
-            Kind::Mind { strength, leans, network } => {
+            Kind::Mind { mind, leans, network } => {
                 let evaluator = match network {
                     None => tuned.clone(),
                     Some(path) => Arc::new(Evaluator::new(read_network(path)?)),
                 };
-                Brain::Mind(*strength, *leans, evaluator)
+                Brain::Mind(*mind, *leans, evaluator)
             }
         };
         Ok(Contestant { name: arg.name.clone(), brain })
@@ -152,13 +168,14 @@ impl Contestant {
     pub fn sit_down(&self, seed: u64) -> Result<Player, Failure> {
         Ok(match &self.brain {
             Brain::Random => Player::Random(Box::new(ChaCha8Rng::seed_from_u64(seed))),
-            Brain::Mind(strength, leans, evaluator) => {
-                let opponent = Opponent::with(evaluator.clone(), *strength, seed);
-                Player::Mind(Box::new(match *leans {
+            Brain::Mind(mind, leans, evaluator) => {
+                let opponent = Opponent::with(evaluator.clone(), mind.strength, seed);
+                let opponent = match *leans {
                     Leans::AsItDoes => opponent.with_character(seed),
                     Leans::BySeed => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
                     Leans::To(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
-                }))
+                };
+                Player::Mind(Box::new(opponent), mind.seconds.map(Hourglass::new))
             }
             Brain::Engine(command) => Player::Outside(Outside::start(command)?),
         })
@@ -171,7 +188,12 @@ impl Player {
         let actions = view.legal_actions();
         match self {
             Player::Random(rng) => Ok(actions[below(rng, actions.len())]),
-            Player::Mind(opponent) => Ok(opponent.choose(view).unwrap_or(actions[0])),
+            Player::Mind(opponent, None) => Ok(opponent.choose(view).unwrap_or(actions[0])),
+            Player::Mind(opponent, Some(hourglass)) => {
+                let begun = Instant::now();
+                let now = || begun.elapsed().as_secs_f64();
+                Ok(hourglass.choose(opponent, view, now).unwrap_or(actions[0]))
+            }
             Player::Outside(program) => program.choose(view, &actions),
         }
     }
@@ -191,6 +213,7 @@ mod tests {
             "random",
             "greedy",
             "visits:60",
+            "seconds:0.5",
             "adept@new.txt",
             "engine:python3 a_bot.py",
         ] {
@@ -199,6 +222,8 @@ mod tests {
         for (name, problem) in [
             ("expert", "novice, apprentice"),
             ("visits:0", "from 1"),
+            ("seconds:0", "from 0.001"),
+            ("seconds:soon", "from 0.001"),
             ("engine: ", "a command"),
             ("elo:9", "visits:N"),
             ("adept+war", "'war' is no path"),

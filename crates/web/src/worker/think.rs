@@ -5,17 +5,21 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use noria_ai::{Analysis, Evaluator, Network, Opponent};
+use noria_ai::{Analysis, Evaluator, Hourglass, Network, Opponent};
 use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 
 use super::{Ask, Wish, advice};
 use crate::analysis::{judged, settings};
+use crate::browser;
 use crate::daily::model;
 use crate::play::Play;
 
+/// What an opponent may think about a turn, in seconds. A quick machine is done long before.
+const TURN: f64 = 2.5;
+
 thread_local! {
-    static OPPONENTS: RefCell<HashMap<(String, Seat), Opponent>> = RefCell::default();
+    static OPPONENTS: RefCell<HashMap<(String, Seat), (Opponent, Hourglass)>> = RefCell::default();
     /// The game that is being analysed, and which turn comes next.
     static ANALYSIS: RefCell<Option<(String, usize, Analysis)>> = RefCell::default();
 }
@@ -38,9 +42,9 @@ fn think(ask: Ask) -> Option<String> {
         Wish::Model => return model::rest_of_turn(&play),
     };
     OPPONENTS.with_borrow_mut(|opponents| {
-        let sit_down = || Opponent::new(level, seed).with_character(character);
-        let opponent = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
-        opponent.choose(&view).map(|action| action.to_string())
+        let sit_down = || (Opponent::new(level, seed).with_character(character), Hourglass::new(TURN));
+        let (opponent, hourglass) = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
+        hourglass.choose(opponent, &view, || browser::now() / 1000.0).map(|action| action.to_string())
     })
 }
 

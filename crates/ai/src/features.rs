@@ -3,12 +3,19 @@
 //! A feature says something about one seat; the evaluation weighs them. Each has a name, so that a
 //! weights file can be read by people. `docs/ai.md` explains them.
 
+mod names;
+mod prices;
+mod wheel;
+
+pub use names::names;
+
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Path, PathKinds, Phase, Player, Price, Resource, Ring,
-    RingUse, Seat, Slot,
+    Chamber, DiscKind, Edition, Focus, Game, Good, Mode, Path, Phase, Player, Resource, Ring, RingUse, Seat, Slot,
 };
 
 use crate::leaning::Paths;
+use prices::prices;
+use wheel::wheel_quality;
 
 /// How many features there are.
 pub const COUNT: usize = 188;
@@ -37,29 +44,6 @@ impl Writer<'_> {
 
 /// The kinds of discs, for arrays.
 const KINDS: usize = DiscKind::ALL.len();
-
-/// For each space, small ring first, in which of the coming turns it is in the active half, as bits; the lowest is now.
-const ACTIVE: [u16; 12] = {
-    let mut turns = [0; 12];
-    let (mut index, mut ring) = (0, 0);
-    while ring < 3 {
-        let spaces = [2, 4, 6][ring];
-        let mut place = 0;
-        while place < spaces {
-            let mut ahead = 0;
-            while ahead < 12 {
-                if (place + ahead) % spaces >= spaces / 2 {
-                    turns[index] |= 1 << ahead;
-                }
-                ahead += 1;
-            }
-            index += 1;
-            place += 1;
-        }
-        ring += 1;
-    }
-    turns
-};
 
 /// How many whole turns a seat has left after the one it may be in.
 pub fn turns_left(game: &Game, seat: Seat) -> u8 {
@@ -213,86 +197,6 @@ fn producible(game: &Game, player: &Player, writer: &mut Writer) {
     }
 }
 
-/// What the prices of a shunned path look like: nothing payable, dear, and all of it missing.
-const OUT_OF_REACH: [f32; 3] = [0.0, 2.5, 2.25];
-
-/// What the next three levels of each path cost, how many levels what is held could pay, and how much is missing
-/// for the first of them.
-fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, writer: &mut Writer) {
-    for path in Path::ALL {
-        if shunned[path] {
-            OUT_OF_REACH.into_iter().for_each(|value| writer.put(value));
-            continue;
-        }
-        let held = Held::of(game, player, path);
-        let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
-        let mut left = held;
-        let payable = ahead.clone().take_while(|price| left.pay(price)).count();
-        writer.put(payable.min(5) as f32 / 2.0);
-        writer.put(f32::from(ahead.take(3).map(|price| price.amount).sum::<u8>()) / 10.0);
-        let missing = game.next_level(seat, path).map_or(0, |(price, surcharge)| {
-            let resources: u16 = player.resources.values().sum();
-            let others = match game.tables().path_kinds[path] {
-                PathKinds::Resources(_) => resources.saturating_sub(price.amount.into()),
-                PathKinds::Goods(_) => resources,
-            };
-            held.missing(&price) + u16::from(surcharge).saturating_sub(others)
-        });
-        writer.put(f32::from(missing.min(9)) / 4.0);
-    }
-}
-
-/// What a player holds of the kinds that pay a path.
-#[derive(Clone, Copy)]
-struct Held([u16; 3]);
-
-impl Held {
-    fn of(game: &Game, player: &Player, path: Path) -> Self {
-        let mut held = [0; 3];
-        match game.tables().path_kinds[path] {
-            PathKinds::Resources(kinds) => {
-                let pays = kinds.iter().filter(|(_, pays)| **pays).map(|(resource, _)| player.resources[resource]);
-                held.iter_mut().zip(pays).for_each(|(held, amount)| *held = amount);
-            }
-            PathKinds::Goods(kinds) => {
-                let pays = kinds.iter().filter(|(_, pays)| **pays).map(|(good, _)| player.warehouses[good].full);
-                held.iter_mut().zip(pays).for_each(|(held, amount)| *held = amount.into());
-            }
-        }
-        held.sort_unstable_by(|a, b| b.cmp(a));
-        Held(held)
-    }
-
-    /// How much more a level needs: of one kind, or of two kinds or more.
-    fn missing(&self, price: &Price) -> u16 {
-        let need = u16::from(price.amount);
-        if !price.different {
-            return need.saturating_sub(self.0[0]);
-        }
-        let another = u16::from(self.0[1] == 0);
-        need.saturating_sub(self.0.iter().sum()).max(another)
-    }
-
-    /// Pays a level, if it can be paid, in a way that leaves as many kinds as possible.
-    fn pay(&mut self, price: &Price) -> bool {
-        if self.missing(price) > 0 {
-            return false;
-        }
-        let mut need = u16::from(price.amount);
-        if price.different {
-            self.0[1] -= 1;
-            need -= 1;
-        }
-        for kind in &mut self.0 {
-            let paid = need.min(*kind);
-            *kind -= paid;
-            need -= paid;
-        }
-        self.0.sort_unstable_by(|a, b| b.cmp(a));
-        true
-    }
-}
-
 /// What the islands on the table still have to build and to take, and what the one has where the Ambassador has just
 /// arrived.
 fn islands(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
@@ -326,47 +230,6 @@ fn islands(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
     ships.into_iter().for_each(|ships| writer.put(f32::from(ships.min(4)) / 2.0));
     here.into_iter().chain(ships_here).for_each(|count| writer.put(f32::from(count)));
     writer.put(f32::from(position.stack.len() as u8) / 4.0);
-}
-
-/// Discs by kind and ring, upgraded ones by kind, what the next two turns will offer, and how often the four after them
-/// will.
-fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, first: usize, writer: &mut Writer) {
-    let mut discs_by_ring = [[0u8; KINDS]; 3];
-    let mut upgraded = [0u8; KINDS];
-    let mut soon = [[false; KINDS]; 2];
-    let mut active = [0u16; KINDS];
-    let mut rings_soon = [[false; 3]; 2];
-    let mut doubling_soon = [false; 2];
-    for (slot, kind, is_upgraded) in discs {
-        upgraded[kind] += u8::from(is_upgraded);
-        let ring = slot.ring() as usize;
-        discs_by_ring[ring][kind] += 1;
-        let turns = ACTIVE[slot_index(slot)] >> first;
-        active[kind] |= turns;
-        for turn in 0..2 {
-            if turns >> turn & 1 == 1 {
-                soon[turn][kind] = true;
-                rings_soon[turn][ring] = true;
-                doubling_soon[turn] |= is_upgraded;
-            }
-        }
-    }
-    discs_by_ring.into_iter().flatten().chain(upgraded).for_each(|count| writer.put(f32::from(count)));
-    active.into_iter().for_each(|turns| writer.put((turns >> 2 & 0b1111).count_ones() as f32 / 2.0));
-    for turn in 0..2 {
-        soon[turn].into_iter().for_each(|there| writer.put(f32::from(u8::from(there))));
-        writer.put(f32::from(rings_soon[turn].into_iter().map(u8::from).sum::<u8>()));
-        writer.put(f32::from(u8::from(doubling_soon[turn])));
-    }
-}
-
-fn slot_index(slot: Slot) -> usize {
-    let offset = match slot.ring() {
-        Ring::Small => 0,
-        Ring::Medium => 2,
-        Ring::Large => 6,
-    };
-    offset + usize::from(slot.position()) - 1
 }
 
 /// What the turn in progress still offers its owner.
@@ -461,79 +324,6 @@ fn moment(game: &Game, seat: Seat, writer: &mut Writer) {
     writer.put(if solo { 0.0 } else { seat.index() as f32 / 3.0 });
 }
 
-/// The names of the features, in order.
-pub fn names() -> Vec<String> {
-    let mut names = Vec::new();
-    for chamber in Chamber::ALL {
-        names.push(format!("{chamber}-points"));
-        names.push(format!("{chamber}-hope"));
-        names.push(format!("{chamber}-value"));
-        names.push(format!("{chamber}-value-hope"));
-    }
-    for path in Path::ALL {
-        names.push(format!("{path}-level"));
-        names.push(format!("{path}-level-squared"));
-    }
-    for path in Path::ALL {
-        names.push(format!("{path}-others-ahead"));
-        names.push(format!("{path}-others-level"));
-        names.push(format!("{path}-shared-hope"));
-    }
-    names.extend(["waiting-politicians", "knowledge-for-politics"].map(String::from));
-    let stock = |names: &mut Vec<String>, name: &str| {
-        names.push(name.to_string());
-        names.push(format!("{name}-more"));
-    };
-    for resource in Resource::ALL {
-        stock(&mut names, resource.name());
-    }
-    names.push("energy-and-mycelium".into());
-    stock(&mut names, "knowledge");
-    for class in ["simple", "complex"] {
-        stock(&mut names, &format!("{class}-goods"));
-        names.push(format!("{class}-goods-kinds"));
-        stock(&mut names, &format!("{class}-empty"));
-        names.push(format!("{class}-kinds"));
-    }
-    for resource in Resource::ALL {
-        stock(&mut names, &format!("{resource}-ships"));
-    }
-    names.extend(["fewest-ships", "factories", "factories-root", "left-home"].map(String::from));
-    names.extend(["simple-producible", "complex-producible"].map(String::from));
-    for path in Path::ALL {
-        names.push(format!("{path}-payable"));
-        names.push(format!("{path}-road"));
-        names.push(format!("{path}-shortfall"));
-    }
-    names.extend(["simple-open", "complex-open"].map(String::from));
-    names.extend(Resource::ALL.map(|resource| format!("{resource}-open")));
-    names.extend(["simple-here", "complex-here"].map(String::from));
-    names.extend(Resource::ALL.map(|resource| format!("{resource}-here")));
-    names.push("unseen-islands".into());
-    for ring in Ring::ALL {
-        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{ring}")));
-    }
-    for when in ["upgraded", "later"] {
-        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{when}")));
-    }
-    for turn in ["next", "second"] {
-        names.extend(DiscKind::ALL.map(|kind| format!("{kind}-{turn}")));
-        names.push(format!("rings-{turn}"));
-        names.push(format!("doubling-{turn}"));
-    }
-    names.extend(DiscKind::ALL.map(|kind| format!("{kind}-now")));
-    names.extend(
-        ["rings-now", "doubling-now", "open-city", "open-journey", "open-tool", "open-bonus", "arrived"]
-            .map(String::from),
-    );
-    names.extend(DiscKind::ALL.map(|kind| format!("{kind}-bought")));
-    names.extend(["can-scheme", "acting", "turns-left", "turns-left-squared"].map(String::from));
-    names.extend(["two", "three", "four", "solo", "bot", "expert", "first-edition", "seat"].map(String::from));
-    names
-}
-
-const _: () = assert!(Letter::ALL.len() <= KINDS, "the Bot's letters take the places of the disc kinds");
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -544,13 +334,5 @@ mod tests {
         assert_eq!(names.len(), COUNT);
         let unique: std::collections::BTreeSet<_> = names.iter().collect();
         assert_eq!(unique.len(), COUNT);
-    }
-
-    #[test]
-    fn the_active_half_comes_round() {
-        for slot in Slot::all() {
-            assert_eq!(ACTIVE[slot_index(slot)] & 1 == 1, slot.is_active(), "{slot}");
-        }
-        assert_eq!(ACTIVE[0] & 0b11, 0b10);
     }
 }

@@ -1,0 +1,84 @@
+//! What a wheel is good for: its discs, and when they will be in the active half.
+
+use noria_rules::{Letter, Ring, Slot};
+
+use super::{KINDS, Writer};
+
+const _: () = assert!(Letter::ALL.len() <= KINDS, "the Bot's letters take the places of the disc kinds");
+
+/// For each space, small ring first, in which of the coming turns it is in the active half, as bits; the lowest is now.
+const ACTIVE: [u16; 12] = {
+    let mut turns = [0; 12];
+    let (mut index, mut ring) = (0, 0);
+    while ring < 3 {
+        let spaces = [2, 4, 6][ring];
+        let mut place = 0;
+        while place < spaces {
+            let mut ahead = 0;
+            while ahead < 12 {
+                if (place + ahead) % spaces >= spaces / 2 {
+                    turns[index] |= 1 << ahead;
+                }
+                ahead += 1;
+            }
+            index += 1;
+            place += 1;
+        }
+        ring += 1;
+    }
+    turns
+};
+
+/// Discs by kind and ring, upgraded ones by kind, what the next two turns will offer, and how often the four after them
+/// will.
+pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, first: usize, writer: &mut Writer) {
+    let mut discs_by_ring = [[0u8; KINDS]; 3];
+    let mut upgraded = [0u8; KINDS];
+    let mut soon = [[false; KINDS]; 2];
+    let mut active = [0u16; KINDS];
+    let mut rings_soon = [[false; 3]; 2];
+    let mut doubling_soon = [false; 2];
+    for (slot, kind, is_upgraded) in discs {
+        upgraded[kind] += u8::from(is_upgraded);
+        let ring = slot.ring() as usize;
+        discs_by_ring[ring][kind] += 1;
+        let turns = ACTIVE[slot_index(slot)] >> first;
+        active[kind] |= turns;
+        for turn in 0..2 {
+            if turns >> turn & 1 == 1 {
+                soon[turn][kind] = true;
+                rings_soon[turn][ring] = true;
+                doubling_soon[turn] |= is_upgraded;
+            }
+        }
+    }
+    discs_by_ring.into_iter().flatten().chain(upgraded).for_each(|count| writer.put(f32::from(count)));
+    active.into_iter().for_each(|turns| writer.put((turns >> 2 & 0b1111).count_ones() as f32 / 2.0));
+    for turn in 0..2 {
+        soon[turn].into_iter().for_each(|there| writer.put(f32::from(u8::from(there))));
+        writer.put(f32::from(rings_soon[turn].into_iter().map(u8::from).sum::<u8>()));
+        writer.put(f32::from(u8::from(doubling_soon[turn])));
+    }
+}
+
+fn slot_index(slot: Slot) -> usize {
+    let offset = match slot.ring() {
+        Ring::Small => 0,
+        Ring::Medium => 2,
+        Ring::Large => 6,
+    };
+    offset + usize::from(slot.position()) - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_active_half_comes_round() {
+        for slot in Slot::all() {
+            assert_eq!(ACTIVE[slot_index(slot)] & 1 == 1, slot.is_active(), "{slot}");
+        }
+        assert_eq!(ACTIVE[0] & 0b11, 0b10);
+    }
+}

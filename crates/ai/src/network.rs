@@ -1,6 +1,6 @@
 //! The evaluation's network: two small layers that turn features into expected points.
 //!
-//! It is so small that a position costs well under a microsecond, which the search needs.
+//! It is so small that a position costs about a microsecond, which the search needs.
 
 use core::fmt;
 

@@ -18,8 +18,16 @@ use crate::play::Play;
 /// What an opponent may think about a turn, in seconds. A quick machine is done long before.
 const TURN: f64 = 2.5;
 
+/// An opponent at a table.
+struct Seated {
+    opponent: Opponent,
+    hourglass: Hourglass,
+    /// How far the game had come when it was asked last.
+    steps: usize,
+}
+
 thread_local! {
-    static OPPONENTS: RefCell<HashMap<(String, Seat), (Opponent, Hourglass)>> = RefCell::default();
+    static OPPONENTS: RefCell<HashMap<(String, Seat), Seated>> = RefCell::default();
     /// The game that is being analysed, and which turn comes next.
     static ANALYSIS: RefCell<Option<(String, usize, Analysis)>> = RefCell::default();
 }
@@ -34,7 +42,8 @@ fn think(ask: Ask) -> Option<String> {
     let play = Play::read(&ask.text).ok()?;
     let view = play.game().view(Some(ask.seat));
     let character = hash((&ask.game, ask.seat));
-    let seed = hash((character, play.steps().len()));
+    let steps = play.steps().len();
+    let seed = hash((character, steps));
     let level = match ask.wish {
         Wish::Action(level) => level,
         Wish::Advice => return Some(advice::write(&view, ask.seat, seed)),
@@ -42,9 +51,15 @@ fn think(ask: Ask) -> Option<String> {
         Wish::Model => return model::rest_of_turn(&play),
     };
     OPPONENTS.with_borrow_mut(|opponents| {
-        let sit_down = || (Opponent::new(level, seed).with_character(character), Hourglass::new(TURN));
-        let (opponent, hourglass) = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
-        hourglass.choose(opponent, &view, || browser::now() / 1000.0).map(|action| action.to_string())
+        let opponent = || Opponent::new(level, seed).with_character(character);
+        let sit_down = || Seated { opponent: opponent(), hourglass: Hourglass::new(TURN), steps };
+        let seated = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
+        if steps < seated.steps {
+            seated.hourglass = Hourglass::new(TURN); // a turn that was taken back gets its time again
+        }
+        seated.steps = steps;
+        let action = seated.hourglass.choose(&mut seated.opponent, &view, || browser::now() / 1000.0);
+        action.map(|action| action.to_string())
     })
 }
 

@@ -1,7 +1,7 @@
 //! `noria components`: the tables of the boxed game, and how sure they are.
 
 use clap::Args;
-use noria_rules::{Chamber, DiscKind, Good, Ground, IslandId, Path, PathKinds, Resource, Tables};
+use noria_rules::{Chamber, DiscKind, Good, IslandId, Path, PathKinds, Provenance, Resource, Tables};
 use serde::Serialize;
 
 use crate::args::ComponentsArg;
@@ -28,7 +28,8 @@ pub struct Components {
 struct Report<'a> {
     name: &'a str,
     hash: String,
-    grounds: &'a [Ground],
+    #[serde(rename = "grounds")]
+    provenance: &'a [Provenance],
     tables: &'a Tables,
 }
 
@@ -39,14 +40,14 @@ impl Components {
         let (name, tables) = (components.name(), components.tables());
         let hash = format!("{:016x}", tables.hash());
         if self.json {
-            return print_json(&Report { name, hash, grounds: components.grounds(), tables });
+            return print_json(&Report { name, hash, provenance: components.provenance(), tables });
         }
         let mut text = format!("Components '{name}', hash {hash}\n");
-        for ground in components.grounds() {
-            text += &format!("\n{} ({})\n", title(ground.table), ground.certainty);
-            text += &wrap(&ground.why, "  ", 100);
+        for entry in components.provenance() {
+            text += &format!("\n{} ({})\n", title(entry.table), entry.certainty);
+            text += &wrap(&entry.why, "  ", 100);
             text.push('\n');
-            text += &table(tables, ground.table);
+            text += &table(tables, entry.table);
         }
         print(&text)
     }

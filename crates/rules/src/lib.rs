@@ -68,8 +68,8 @@ mod view;
 
 pub use action::{Action, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
 pub use components::{
-    BaseWheel, BuildingSpace, Certainty, Components, Ground, IslandTile, PathKinds, Price, Problem, Problems, STANDARD,
-    ShipSpace, Supply, Tables, Tally,
+    BaseWheel, BuildingSpace, ByPlayerCount, Certainty, Components, IslandTile, PathKinds, Price, Problem, Problems,
+    Provenance, STANDARD, ShipSpace, Supply, Tables,
 };
 pub use daily::{DailyProblem, Day, NoDay};
 pub use event::{Event, EventSink, Source};

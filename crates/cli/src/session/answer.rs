@@ -1,7 +1,7 @@
 //! What is answered when all is well.
 
 use noria_rules::{
-    Action, Components, Cost, Event, Game, Ground, Position, RULES_VERSION, Refusal, Seat, Standing, Tables, View,
+    Action, Components, Cost, Event, Game, Position, Provenance, RULES_VERSION, Refusal, Seat, Standing, Tables, View,
     Warning,
 };
 use serde::Serialize;
@@ -28,7 +28,9 @@ pub(super) enum Answer {
         #[serde(flatten)]
         name: Name,
         tables: Box<Tables>,
-        grounds: Vec<Ground>,
+        // The name that bots have known from the beginning.
+        #[serde(rename = "grounds")]
+        provenance: Vec<Provenance>,
     },
     Begun {
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,7 +153,7 @@ impl Answer {
         Answer::Components {
             name: Name::of(components),
             tables: Box::new(*components.tables()),
-            grounds: components.grounds().to_vec(),
+            provenance: components.provenance().to_vec(),
         }
     }
 

@@ -9,9 +9,9 @@ fn every_table_is_shown_with_its_certainty() {
     let shown = noria(&["components"]).succeeds();
     let components = Components::standard();
     assert!(shown.contains(&format!("{:016x}", components.tables().hash())));
-    for ground in components.grounds() {
-        let first_words: Vec<&str> = ground.why.split(' ').take(4).collect();
-        assert!(shown.contains(&first_words.join(" ")), "{}", ground.table);
+    for entry in components.provenance() {
+        let first_words: Vec<&str> = entry.why.split(' ').take(4).collect();
+        assert!(shown.contains(&first_words.join(" ")), "{}", entry.table);
     }
     assert!(shown.contains("Starting wheel of the base game (rebuilt)"));
     let piston = shown.lines().find(|line| line.trim().starts_with("piston")).expect("a row for pistons");

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{MAX_ACTIONS, most_actions};
 use crate::kinds::{Path, UnknownName};
-pub use tables::{BaseWheel, BuildingSpace, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables, Tally};
+pub use tables::{BaseWheel, BuildingSpace, ByPlayerCount, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables};
 
 /// The text of the standard component file.
 pub const STANDARD: &str = include_str!("../../../../components/standard.toml");
@@ -36,7 +36,7 @@ named! {
 
 /// How sure a table is, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Ground {
+pub struct Provenance {
     /// The table's name in the file.
     pub table: &'static str,
     /// How sure its values are.
@@ -50,7 +50,7 @@ pub struct Ground {
 pub struct Components {
     name: String,
     tables: Tables,
-    grounds: Vec<Ground>,
+    provenance: Vec<Provenance>,
 }
 
 impl Components {
@@ -85,9 +85,9 @@ impl Components {
         &self.tables
     }
 
-    /// How sure each table is.
-    pub fn grounds(&self) -> &[Ground] {
-        &self.grounds
+    /// How sure each table is, and why.
+    pub fn provenance(&self) -> &[Provenance] {
+        &self.provenance
     }
 }
 

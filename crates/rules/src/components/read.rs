@@ -13,8 +13,8 @@ use enum_map::EnumMap;
 use super::tables::{FACTORIES, LEVELS, MOST_PRICE, POLITICIANS, TRACK};
 use super::toml::{self, Fault, Kind, Table, Value};
 use super::{
-    BaseWheel, BuildingSpace, Components, Ground, IslandTile, PathKinds, Price, Problem, Problems, ShipSpace, Supply,
-    Tables, Tally,
+    BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Price, Problem, Problems, Provenance,
+    ShipSpace, Supply, Tables,
 };
 use crate::action::{MAX_ACTIONS, most_actions};
 use crate::kinds::{Chamber, Good, IslandId, Path, Resource, Resources};
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str) -> Result<Components, Problems> {
     let file = toml::read(text).map_err(|Fault { line, why }| {
         Problems(vec![Problem { table: String::new(), entry: String::new(), why: format!("line {line}: {why}") }])
     })?;
-    let mut reader = Reader { problems: Vec::new() };
+    let mut reader = FileReader { problems: Vec::new() };
     let components = reader.components(&file);
     if reader.problems.is_empty() {
         reader.cross_checks(components.tables());
@@ -61,7 +61,7 @@ fn keys<'a>(table: &'a Table) -> impl Iterator<Item = &'a str> {
     table.entries.iter().map(|(name, _)| name.as_str())
 }
 
-struct Reader {
+struct FileReader {
     problems: Vec<Problem>,
 }
 
@@ -78,7 +78,7 @@ impl<'a> Section<'a> {
     }
 }
 
-impl Reader {
+impl FileReader {
     fn problem(&mut self, table: &str, entry: &str, why: impl Into<String>) {
         self.problems.push(Problem { table: table.into(), entry: entry.into(), why: why.into() });
     }
@@ -95,13 +95,13 @@ impl Reader {
         for unknown in keys(file).filter(|key| *key != "name" && !TABLES.contains(key)) {
             self.problem(unknown, "", "there is no such table");
         }
-        let grounds = TABLES.iter().filter_map(|table| self.ground(file, table)).collect();
+        let provenance = TABLES.iter().filter_map(|table| self.provenance(file, table)).collect();
         let tables = self.tables(file);
-        Components { name, tables, grounds }
+        Components { name, tables, provenance }
     }
 
     fn section<'a>(&mut self, file: &'a Table<'a>, name: &'a str, known: &[&str]) -> Section<'a> {
-        let entries = file.get(name).and_then(table_of); // `ground` has said so if there is none
+        let entries = file.get(name).and_then(table_of); // `provenance` has said so if there is none
         for unknown in entries.into_iter().flat_map(keys) {
             if !known.contains(&unknown) && unknown != "certainty" && unknown != "why" {
                 self.problem(name, unknown, "there is no such entry");
@@ -110,7 +110,7 @@ impl Reader {
         Section { name, entries }
     }
 
-    fn ground(&mut self, file: &Table, table: &'static str) -> Option<Ground> {
+    fn provenance(&mut self, file: &Table, table: &'static str) -> Option<Provenance> {
         let Some(entries) = file.get(table).and_then(table_of) else {
             let why = if file.get(table).is_some() { "expected a table" } else { "the table is missing" };
             self.problem(table, "", why);
@@ -130,7 +130,7 @@ impl Reader {
                 None
             }
         };
-        Some(Ground { table, certainty: certainty?, why: why? })
+        Some(Provenance { table, certainty: certainty?, why: why? })
     }
 
     fn tables(&mut self, file: &Table) -> Tables {
@@ -146,9 +146,9 @@ impl Reader {
         let numbers: Vec<String> = IslandId::all().map(|island| island.to_string()).collect();
         let islands = self.section(file, "islands", &numbers.iter().map(String::as_str).collect::<Vec<_>>());
         Tables {
-            islands_in_play: self.tally(players, "islands", 2..=7),
-            rounds: self.tally(players, "rounds", 1..=TRACK as i64),
-            market_discs: self.tally(players, "discs", 1..=20),
+            islands_in_play: self.by_player_count(players, "islands", 2..=7),
+            rounds: self.by_player_count(players, "rounds", 1..=TRACK as i64),
+            market_discs: self.by_player_count(players, "discs", 1..=20),
             supply: Supply {
                 ships: self.number(supply, "ships", 1..=99),
                 simple_warehouses: self.number(supply, "simple-warehouses", 1..=99),
@@ -251,16 +251,16 @@ impl Reader {
         self.parse(table, entry, word)
     }
 
-    fn tally(&mut self, section: Section, entry: &str, range: RangeInclusive<i64>) -> Tally {
-        let Some(_) = section.entries else { return Tally([0; 3]) };
+    fn by_player_count(&mut self, section: Section, entry: &str, range: RangeInclusive<i64>) -> ByPlayerCount {
+        let Some(_) = section.entries else { return ByPlayerCount([0; 3]) };
         let Some(rows) = section.get(entry).and_then(table_of) else {
             self.problem(section.name, entry, "expected numbers for 2, 3 and 4 players: { 2 = …, 3 = …, 4 = … }");
-            return Tally([0; 3]);
+            return ByPlayerCount([0; 3]);
         };
         for unknown in keys(rows).filter(|key| !["2", "3", "4"].contains(key)) {
             self.problem(section.name, entry, format!("'{unknown}' is no number of players from 2 to 4"));
         }
-        Tally(["2", "3", "4"].map(|players| {
+        ByPlayerCount(["2", "3", "4"].map(|players| {
             let place = format!("{entry} for {players} players");
             self.in_range(section.name, &place, rows.get(players), range.clone())
         }))

@@ -20,9 +20,9 @@ pub const POLITICIANS: usize = 4;
 
 /// A number for each count of players from two to four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Tally(pub [u8; 3]);
+pub struct ByPlayerCount(pub [u8; 3]);
 
-impl Tally {
+impl ByPlayerCount {
     /// The number for this many players; a solo game counts as two (SOLO-1).
     pub fn of(self, players: usize) -> u8 {
         self.0[players.clamp(2, 4) - 2]
@@ -131,11 +131,11 @@ impl Supply {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Tables {
     /// Islands in play.
-    pub islands_in_play: Tally,
+    pub islands_in_play: ByPlayerCount,
     /// Rounds of a game.
-    pub rounds: Tally,
+    pub rounds: ByPlayerCount,
     /// Discs of each kind on the market.
-    pub market_discs: Tally,
+    pub market_discs: ByPlayerCount,
     /// What is in the box.
     pub supply: Supply,
     /// The spaces of the round track, counted from 1, that show a cog.

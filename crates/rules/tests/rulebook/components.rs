@@ -240,7 +240,7 @@ fn table_of_islands() {
 fn tables_say_how_sure_they_are() {
     let certainty = |table: &str| {
         let components = Components::standard();
-        components.grounds().iter().find(|ground| ground.table == table).map(|ground| ground.certainty)
+        components.provenance().iter().find(|entry| entry.table == table).map(|entry| entry.certainty)
     };
     for table in ["players", "supply", "chambers", "path-kinds"] {
         assert_eq!(certainty(table), Some(Certainty::Stated), "{table}");

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use database::Postgres;
-use noria_protocol::{NewTable, Table, TableRef};
+use noria_protocol::{NewTable, TableRef, TableView};
 use serde_json::json;
 
 /// A shell and all that it has started; ended together.
@@ -77,9 +77,9 @@ async fn two_servers_on_postgresql_as_the_readme_says() {
     let opening = http.post(url(0, "tables")).header("cookie", &cookies[0]).json(&NewTable::default());
     let TableRef { table } = opening.send().await.expect("an answer").json().await.expect("a table");
     let joining = http.post(url(1, &format!("tables/{table}/join"))).header("cookie", &cookies[1]).json(&json!({}));
-    let joined: Table = joining.send().await.expect("an answer").json().await.expect("a table");
+    let joined: TableView = joining.send().await.expect("an answer").json().await.expect("a table");
     assert!(joined.you.is_some() && joined.seats.iter().all(|seat| seat.player.is_some()));
-    let shown: Table =
+    let shown: TableView =
         http.get(url(0, &format!("tables/{table}"))).send().await.expect("an answer").json().await.expect("a table");
     assert_eq!(shown.seats, joined.seats);
 }

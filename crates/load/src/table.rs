@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use noria_protocol::{Accepted, Follower, NewTable, Status, Submission, Table, TableId, TableRef, Update, Word};
+use noria_protocol::{Accepted, Follower, NewTable, Status, Submission, TableId, TableRef, TableView, Update, Word};
 use noria_rules::{Action, Components, Game, Mode, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -40,7 +40,7 @@ impl Pair {
     pub async fn open(&mut self) -> io::Result<TableId> {
         let wish = serde_json::to_string(&NewTable::of(Mode::Base, 2)).map_err(io::Error::other)?;
         let TableRef { table } = self.connections[0].post("/api/tables", &wish).await?;
-        self.connections[1].post::<Table>(&format!("/api/tables/{table}/join"), "{}").await?;
+        self.connections[1].post::<TableView>(&format!("/api/tables/{table}/join"), "{}").await?;
         Ok(table)
     }
 
@@ -56,7 +56,7 @@ impl Pair {
         let mut streams = [self.stream(0, table).await?, self.stream(1, table).await?];
         streams[0].next().await?;
         streams[1].next().await?;
-        let shown: Table = serde_json::from_str(streams[0].told()).map_err(io::Error::other)?;
+        let shown: TableView = serde_json::from_str(streams[0].told()).map_err(io::Error::other)?;
         let follower = Follower::new(Components::standard(), &shown).map_err(io::Error::other)?;
         let path = format!("/api/tables/{table}/actions");
         let mut game = Match { table, path, follower, status: shown.status, streams };

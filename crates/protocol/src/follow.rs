@@ -1,15 +1,13 @@
 //! Keeping a game in step with a table's stream.
 
-use noria_rules::{
-    Action, Components, DiscKind, Event, Game, IslandId, Phase, PositionProblems, Refusal, Seat, WheelBuilding,
-};
+use noria_rules::{Action, Components, DiscKind, Event, Game, IslandId, Phase, PositionProblems, Refusal, Seat};
 
-use crate::table::{Sight, Table};
+use crate::table::{Sight, TableView};
 use crate::update::{Happening, Update};
 
 /// Why a stream cannot be followed any further. Fetch the table and begin again.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum OutOfStep {
+pub enum FollowError {
     /// Something is missing.
     #[error("after {known} came {told}; something in between is missing")]
     Gap {
@@ -59,7 +57,7 @@ pub struct Follower {
 
 impl Follower {
     /// Begins with a table as it was fetched.
-    pub fn new(components: Components, table: &Table) -> Result<Follower, OutOfStep> {
+    pub fn new(components: Components, table: &TableView) -> Result<Follower, FollowError> {
         let mut follower = Follower { components, seq: table.seq, game: None };
         if let Some(sight) = &table.sight {
             follower.look(sight)?;
@@ -78,12 +76,12 @@ impl Follower {
     }
 
     /// Moves on. What is known already is passed over.
-    pub fn follow(&mut self, update: &Update) -> Result<Vec<Step>, OutOfStep> {
+    pub fn follow(&mut self, update: &Update) -> Result<Vec<Step>, FollowError> {
         if update.seq <= self.seq {
             return Ok(Vec::new());
         }
         if update.seq != self.seq + 1 {
-            return Err(OutOfStep::Gap { known: self.seq, told: update.seq });
+            return Err(FollowError::Gap { known: self.seq, told: update.seq });
         }
         let mut steps = Vec::new();
         if let Some(sight) = &update.sight {
@@ -107,18 +105,18 @@ impl Follower {
         Ok(steps)
     }
 
-    fn take(&mut self, seat: Seat, action: Action) -> Result<Step, OutOfStep> {
-        let game = self.game.as_mut().ok_or(OutOfStep::NoGame)?;
+    fn take(&mut self, seat: Seat, action: Action) -> Result<Step, FollowError> {
+        let game = self.game.as_mut().ok_or(FollowError::NoGame)?;
         let mut events = Vec::new();
         match game.apply(seat, action, &mut events) {
             Ok(()) => Ok(Step { seat, action, events, after: *game }),
-            Err(refusal) => Err(OutOfStep::Refused { seat, action, refusal }),
+            Err(refusal) => Err(FollowError::Refused { seat, action, refusal }),
         }
     }
 
     /// The next island of the stack is known now.
-    fn expect_island(&mut self, island: IslandId) -> Result<(), OutOfStep> {
-        let mut position = *self.game.as_ref().ok_or(OutOfStep::NoGame)?.position();
+    fn expect_island(&mut self, island: IslandId) -> Result<(), FollowError> {
+        let mut position = *self.game.as_ref().ok_or(FollowError::NoGame)?.position();
         if let Some(top) = position.stack.first_mut() {
             *top = Some(island);
         }
@@ -126,9 +124,9 @@ impl Follower {
         Ok(())
     }
 
-    fn look(&mut self, sight: &Sight) -> Result<(), OutOfStep> {
+    fn look(&mut self, sight: &Sight) -> Result<(), FollowError> {
         let mut position = *sight.position;
-        if position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together {
+        if position.hides_wheels() {
             // Hidden wheels look unbuilt, so for the viewer the first of them is the one that is waited for.
             let unbuilt = |seat: &Seat| position.players[seat.index()].wheel.discs().count() < DiscKind::STARTING.len();
             position.seat = position.seats().find(unbuilt).unwrap_or(position.seat);

@@ -11,7 +11,7 @@ pub const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Text that is no id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id: ids are {0} digits and small letters")]
-pub struct NoId(usize);
+pub struct IdError(usize);
 
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident, $length:literal) => {
@@ -48,18 +48,18 @@ macro_rules! id {
         }
 
         impl FromStr for $name {
-            type Err = NoId;
+            type Err = IdError;
 
-            fn from_str(text: &str) -> Result<Self, NoId> {
-                let bytes: [u8; $length] = text.as_bytes().try_into().map_err(|_| NoId($length))?;
-                if bytes.iter().all(|byte| ALPHABET.contains(byte)) { Ok(Self(bytes)) } else { Err(NoId($length)) }
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                let bytes: [u8; $length] = text.as_bytes().try_into().map_err(|_| IdError($length))?;
+                if bytes.iter().all(|byte| ALPHABET.contains(byte)) { Ok(Self(bytes)) } else { Err(IdError($length)) }
             }
         }
 
         impl TryFrom<String> for $name {
-            type Error = NoId;
+            type Error = IdError;
 
-            fn try_from(text: String) -> Result<Self, NoId> {
+            fn try_from(text: String) -> Result<Self, IdError> {
                 text.parse()
             }
         }

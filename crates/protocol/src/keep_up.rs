@@ -1,10 +1,10 @@
 //! Keeping everything around the game in step with a table's stream.
 
 use crate::ids::PlayerId;
-use crate::table::{Proposal, SeatState, Status, Table};
+use crate::table::{Proposal, SeatState, Status, TableView};
 use crate::update::{Happening, Update};
 
-impl Table {
+impl TableView {
     /// Moves on everything but `sight` and `standings`, for a viewer who is this player. What is known already is passed
     /// over.
     pub fn keep_up(&mut self, update: &Update, me: Option<PlayerId>) {

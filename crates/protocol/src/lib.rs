@@ -23,16 +23,16 @@ mod update;
 
 pub use chat::{ChatLine, Say};
 pub use daily::{DailyBoard, DailyRecord, DailyResult};
-pub use follow::{Follower, OutOfStep, Step};
-pub use ids::{ALPHABET, NoId, PlayerId, TableId};
+pub use follow::{FollowError, Follower, Step};
+pub use ids::{ALPHABET, IdError, PlayerId, TableId};
 pub use lobby::{History, Lobby, TableCard};
 pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
 pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
 pub use people::{
     Claim, LONGEST_NAME, MOST_RATINGS, Me, NewToken, OneTimeCode, PlayerRating, Profile, Rating, RatingPoint, Rename,
-    Token, TokenCreated, UnfitText, fit_text,
+    TextError, Token, TokenCreated, check_text,
 };
 pub use problem::{Code, Problem};
-pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, Table, TableRef, Timekeeping};
-pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, UnfitTerms};
+pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
+pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, TermsError};
 pub use update::{Happening, Presence, TakeOver, Update};

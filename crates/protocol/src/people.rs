@@ -137,15 +137,15 @@ pub struct Token {
 /// Text that cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("1 to {0} printable characters, without spaces at the ends")]
-pub struct UnfitText(usize);
+pub struct TextError(usize);
 
 /// Checks text that others will see: it has an end, shows something, and hides nothing.
-pub fn fit_text(text: &str, longest: usize) -> Result<&str, UnfitText> {
+pub fn check_text(text: &str, longest: usize) -> Result<&str, TextError> {
     let hides = |c: char| {
         c.is_control()
             // Characters that turn the direction of writing around or take no room.
             || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let fits = !text.is_empty() && text.trim() == text && text.chars().count() <= longest && !text.chars().any(hides);
-    if fits { Ok(text) } else { Err(UnfitText(longest)) }
+    if fits { Ok(text) } else { Err(TextError(longest)) }
 }

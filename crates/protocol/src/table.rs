@@ -115,10 +115,10 @@ pub struct Standing {
     pub points: u16,
 }
 
-/// A table.
+/// A table as one of its viewers sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Table {
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Table))]
+pub struct TableView {
     /// Its id.
     pub id: TableId,
     /// The sequence number of the last entry of its log. The rest of this answer is the state after it.

@@ -86,7 +86,7 @@ pub struct NewTable {
 
 /// Terms that do not fit together.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum UnfitTerms {
+pub enum TermsError {
     /// The options contradict each other.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -111,7 +111,7 @@ pub enum UnfitTerms {
 
 impl NewTable {
     /// The terms, if they fit together.
-    pub fn terms(self, host: PlayerId) -> Result<Terms, UnfitTerms> {
+    pub fn terms(self, host: PlayerId) -> Result<Terms, TermsError> {
         let NewTable { options, mut seats, clock, listed, stand_in } = self;
         // The set-up is drawn when the game starts; this finds out whether it can be.
         Setup::from_seed(&options, &Components::standard(), 0)?;
@@ -121,18 +121,18 @@ impl NewTable {
             seats[0] = SeatPlan::Me;
         }
         if seats.len() != expected {
-            return Err(UnfitTerms::Seats { expected, found: seats.len() });
+            return Err(TermsError::Seats { expected, found: seats.len() });
         }
         for (i, seat) in Seat::first(seats.len()).enumerate() {
             if seats[i] == SeatPlan::Me {
                 seats[i] = SeatPlan::Player(host);
             }
             if matches!(seats[i], SeatPlan::Player(_)) && seats[..i].contains(&seats[i]) {
-                return Err(UnfitTerms::Twice(seat));
+                return Err(TermsError::Twice(seat));
             }
         }
         if seats.iter().all(|seat| matches!(seat, SeatPlan::Level(_))) {
-            return Err(UnfitTerms::NoPerson);
+            return Err(TermsError::NoPerson);
         }
         let sensible = match clock {
             ClockTerms::Untimed => true,
@@ -140,7 +140,7 @@ impl NewTable {
             ClockTerms::Days(days) => (1..=14).contains(&days),
         };
         if !sensible {
-            return Err(UnfitTerms::Clock);
+            return Err(TermsError::Clock);
         }
         Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept) })
     }

@@ -49,6 +49,13 @@ impl Game {
         }
     }
 
+    /// Whether the seat's turn ended between an earlier state and this one: its turn of a round, or its decision before
+    /// the first round.
+    pub fn ended_turn(&self, before: &Game, seat: Seat) -> bool {
+        let (was, is) = (before.position(), self.position());
+        !self.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
+    }
+
     /// Every action that the seat may take now; empty if the seat has nothing to decide.
     pub fn legal_actions(&self, seat: Seat) -> ActionList {
         let mut list = ActionList::new();

@@ -289,4 +289,9 @@ impl Position {
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(if self.mode == Mode::Solo { 1 } else { self.players.len() })
     }
+
+    /// Whether wheels are being built that others may not see (EXP-3).
+    pub fn hides_wheels(&self) -> bool {
+        self.phase == Phase::Wheels && self.wheels == WheelBuilding::Together
+    }
 }

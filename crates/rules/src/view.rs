@@ -9,7 +9,7 @@ use crate::action::ActionList;
 use crate::event::Event;
 use crate::game::Game;
 use crate::kinds::{IslandId, Seat};
-use crate::position::{Phase, Position, WheelBuilding};
+use crate::position::Position;
 use crate::setup::below;
 use crate::wheel::Wheel;
 
@@ -39,9 +39,7 @@ impl Game {
 
     /// Nobody sees another's wheel before all are in (EXP-3).
     fn is_hidden_wheel(&self, seat: Seat) -> bool {
-        self.pos.phase == Phase::Wheels
-            && self.pos.wheels == WheelBuilding::Together
-            && self.pos.seats().any(|s| s == seat)
+        self.pos.hides_wheels() && self.pos.seats().any(|s| s == seat)
     }
 
     /// Whether a viewer may learn of something that has just happened in this game.

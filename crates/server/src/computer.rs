@@ -11,7 +11,7 @@ use noria_rules::{Action, Game, Seat};
 use tokio::sync::Semaphore;
 
 use crate::live::Tables;
-use crate::table::{Actor, Command, ends_turn};
+use crate::table::{Actor, Command};
 
 /// Something to think about.
 pub struct Task {
@@ -41,7 +41,7 @@ impl Task {
                 break;
             }
             actions.push(action);
-            if action == Action::Reveal || ends_turn(&before, &self.game, self.seat) {
+            if action == Action::Reveal || self.game.ended_turn(&before, self.seat) {
                 break;
             }
         }

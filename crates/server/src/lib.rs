@@ -41,7 +41,7 @@ use api::App;
 use identity::People;
 use limits::Limits;
 use live::Tables;
-use notices::{Notices, Turn};
+use notices::{Notices, TurnNotice};
 use store::{News, Store, StoreSettings};
 
 /// Why nothing is served.
@@ -83,7 +83,7 @@ pub struct Server {
     listener: TcpListener,
     app: App,
     stop: watch::Sender<bool>,
-    turns: mpsc::Receiver<Turn>,
+    turns: mpsc::Receiver<TurnNotice>,
 }
 
 impl Server {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use noria_ai::{Evaluator, Level, Network, Opponent};
-use noria_rules::{Action, Event, Game, Offer, Phase, Record, Refusal, Seat, WheelBuilding, below};
+use noria_rules::{Action, Event, Game, Offer, Record, Refusal, Seat, below};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -219,7 +219,7 @@ impl Sitting {
     /// Wheels are being built that others at this keyboard must not see (EXP-3).
     fn is_secret(&self) -> bool {
         let position = self.game.position();
-        position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together && self.humans().len() > 1
+        position.hides_wheels() && self.humans().len() > 1
     }
 
     /// Shows the table to a seat whose turn begins; false if nobody is there any more.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use noria_protocol::{NewTable, Problem, Table, TableId, TableRef};
+use noria_protocol::{NewTable, Problem, TableId, TableRef, TableView};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -118,7 +118,7 @@ impl Client {
     pub async fn open_with(&self, wish: &NewTable, others: &[Client]) -> TableId {
         let id = self.post("tables", wish).await.ok::<TableRef>().table;
         for other in others {
-            other.post(&format!("tables/{id}/join"), &json!({})).await.ok::<Table>();
+            other.post(&format!("tables/{id}/join"), &json!({})).await.ok::<TableView>();
         }
         id
     }

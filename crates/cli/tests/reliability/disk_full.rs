@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use noria_protocol::{Accepted, Code, NewTable, Problem, Table, TableRef};
+use noria_protocol::{Accepted, Code, NewTable, Problem, TableRef, TableView};
 use noria_rules::Mode;
 use reqwest::Method;
 
@@ -78,7 +78,7 @@ async fn a_full_disk_stops_nobody_for_good() {
     for _ in 0..5 {
         assert_eq!(submit(&players[turn], &draft).await.expect_err("no room").code, Code::Unavailable);
     }
-    let shown: Table = clients[0].get(&format!("tables/{table}")).await.ok();
+    let shown: TableView = clients[0].get(&format!("tables/{table}")).await.ok();
     assert_eq!(shown.seq, draft.base, "nothing was done");
 
     fs::remove_file(&ballast).expect("the ballast goes");
@@ -110,7 +110,7 @@ async fn submit(player: &Player, draft: &noria_protocol::Submission) -> Result<A
 
 /// Lets both hear all that has happened; then one of them knows that it is their turn.
 async fn to_move(players: &mut [Player; 2]) -> usize {
-    let shown: Table = players[0].client.get(&format!("tables/{}", players[0].table)).await.ok();
+    let shown: TableView = players[0].client.get(&format!("tables/{}", players[0].table)).await.ok();
     for player in players.iter_mut() {
         player.hear_until(shown.seq).await;
     }
@@ -154,13 +154,13 @@ async fn files_that_cannot_grow() {
     assert_eq!(refused.code, Code::Unavailable);
     assert!(refused.retry_after.is_some() && opened.len() > 10, "{} tables", opened.len());
     for id in &opened {
-        client.get(&format!("tables/{id}")).await.ok::<Table>();
+        client.get(&format!("tables/{id}")).await.ok::<TableView>();
     }
     drop(node);
     let node = Node::start(&database.url()).await;
     signpost.set(0, Some(node.address));
     for id in &opened {
-        client.get(&format!("tables/{id}")).await.ok::<Table>();
+        client.get(&format!("tables/{id}")).await.ok::<TableView>();
     }
     client.post("tables", &wish).await.ok::<TableRef>();
 }

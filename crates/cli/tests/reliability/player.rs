@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use noria_protocol::{Accepted, Code, Follower, Status, Submission, Table, TableId, Update, Word};
-use noria_rules::{Action, Components, Game, Seat};
+use noria_protocol::{Accepted, Code, Follower, Status, Submission, TableId, TableView, Update, Word};
+use noria_rules::{Action, Components, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
@@ -58,7 +58,7 @@ pub struct Player {
 impl Player {
     /// Sits down before a table where the client has a seat.
     pub async fn sit(client: &Client, table: TableId, seed: u64) -> Player {
-        let shown: Table = client.get(&format!("tables/{table}")).await.ok();
+        let shown: TableView = client.get(&format!("tables/{table}")).await.ok();
         let follower = Follower::new(Components::standard(), &shown).expect("a sound table");
         Player {
             client: client.clone(),
@@ -123,7 +123,7 @@ impl Player {
             }
             let before = game;
             game.apply(self.seat, action, &mut ()).expect("a listed action");
-            if ends_turn(&before, &game, self.seat) {
+            if game.ended_turn(&before, self.seat) {
                 break;
             }
         }
@@ -176,12 +176,6 @@ impl Player {
         self.stream = None;
         self
     }
-}
-
-/// Whether nothing more belongs to this turn.
-fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
-    let (was, is) = (before.position(), after.position());
-    !after.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
 }
 
 /// Lets all of them play a game to its end, each for themselves.

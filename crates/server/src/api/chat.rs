@@ -2,15 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
-use noria_protocol::{ChatLine, Code, Problem, Say, TableId, fit_text};
+use noria_protocol::{ChatLine, Code, Problem, Say, TableId, check_text};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Ask, Body, Id, Somebody, TablePath};
 use crate::limits::{Kind, Source};
-use crate::table::Refused;
+use crate::table::CommandError;
 
 /// The most lines that are told at once.
 pub const MOST_LINES: u32 = 200;
@@ -23,9 +23,9 @@ pub async fn say(
     Somebody(owner): Somebody,
     Id(id): TablePath,
     Body(Say { text }): Body<Say>,
-) -> Answered<Json<ChatLine>> {
-    fit_text(&text, Say::LONGEST).map_err(|unfit| Failed::new(Code::Unfit, format!("a line has {unfit}")))?;
-    app.tables.seat_of(id, owner.player).await?.ok_or(Refused::NoSeat)?;
+) -> ApiResult<Json<ChatLine>> {
+    check_text(&text, Say::LONGEST).map_err(|unfit| ApiError::new(Code::Unfit, format!("a line has {unfit}")))?;
+    app.tables.seat_of(id, owner.player).await?.ok_or(CommandError::NoSeat)?;
     app.limits.take(Kind::Chat, Source::Player(owner.player))?;
     let at = app.time.now();
     let number = app.store.say(id, &owner, &text, at).await?;
@@ -51,6 +51,6 @@ pub async fn read(
     _: Anybody,
     Id(id): TablePath,
     Ask(part): Ask<Part>,
-) -> Answered<Json<Vec<ChatLine>>> {
+) -> ApiResult<Json<Vec<ChatLine>>> {
     Ok(Json(app.store.chat(id, part.after, MOST_LINES).await?))
 }

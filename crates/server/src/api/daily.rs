@@ -6,7 +6,7 @@ use noria_protocol::{Code, DailyBoard, DailyRecord, PlayerId, Problem};
 use noria_rules::{DailyProblem, Day, Divergence, Record};
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Body, Id, Somebody};
 use crate::limits::{Kind, Source};
 use crate::store::Reached;
@@ -20,7 +20,7 @@ fn is_open(app: &App, day: Day) -> bool {
     day == today || day.plus(1) == Some(today)
 }
 
-async fn board(app: &App, day: Day, player: Option<PlayerId>) -> Answered<Json<DailyBoard>> {
+async fn board(app: &App, day: Day, player: Option<PlayerId>) -> ApiResult<Json<DailyBoard>> {
     let (results, players) = app.store.daily_results(day, MOST).await?;
     let you = match player {
         Some(player) => app.store.daily_result(day, player).await?,
@@ -32,7 +32,7 @@ async fn board(app: &App, day: Day, player: Option<PlayerId>) -> Answered<Json<D
 /// The best results of a day.
 #[utoipa::path(get, path = "/api/daily/{date}", tag = "daily", params(("date" = String, Path)), responses(
     (status = 200, body = DailyBoard), (status = 404, body = Problem, description = "no such day")))]
-pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(day): Id<Day>) -> Answered<Json<DailyBoard>> {
+pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(day): Id<Day>) -> ApiResult<Json<DailyBoard>> {
     board(&app, day, owner.map(|owner| owner.player)).await
 }
 
@@ -47,12 +47,12 @@ pub async fn hand_in(
     Somebody(owner): Somebody,
     Id(day): Id<Day>,
     Body(wish): Body<DailyRecord>,
-) -> Answered<Json<DailyBoard>> {
+) -> ApiResult<Json<DailyBoard>> {
     app.limits.take(Kind::Daily, Source::Player(owner.player))?;
     if !is_open(&app, day) {
-        return Err(Failed::new(Code::NotNow, "results are taken on the day itself and on the day after it"));
+        return Err(ApiError::new(Code::NotNow, "results are taken on the day itself and on the day after it"));
     }
-    let unreadable = |error| Failed::new(Code::Unfit, format!("the record cannot be read: {error}"));
+    let unreadable = |error| ApiError::new(Code::Unfit, format!("the record cannot be read: {error}"));
     let record: Record = wish.record.parse().map_err(unreadable)?;
     let game = day.verify(&record).map_err(refuse)?;
     let (points, bot) = Day::points(&game);
@@ -62,11 +62,11 @@ pub async fn hand_in(
 }
 
 /// Why a record does not count.
-fn refuse(problem: DailyProblem) -> Failed {
+fn refuse(problem: DailyProblem) -> ApiError {
     metrics::counter!("noria_daily_refused_total").increment(1);
     let code = match &problem {
         DailyProblem::Divergence(Divergence::Refused { .. }) => Code::Illegal,
         _ => Code::Unfit,
     };
-    Failed::new(code, problem.to_string())
+    ApiError::new(code, problem.to_string())
 }

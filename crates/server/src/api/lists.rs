@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Ask, Id, PlayerPath, Somebody};
 
 /// The longest list.
@@ -17,7 +17,7 @@ const MOST: u32 = 100;
 
 /// Tables that everybody may see.
 #[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby)))]
-pub async fn lobby(State(app): State<App>, _: Anybody) -> Answered<Json<Lobby>> {
+pub async fn lobby(State(app): State<App>, _: Anybody) -> ApiResult<Json<Lobby>> {
     let waiting = app.store.lobby(Status::Waiting, MOST).await?;
     let running = app.store.lobby(Status::Running, MOST).await?;
     Ok(Json(Lobby { waiting, running }))
@@ -25,7 +25,7 @@ pub async fn lobby(State(app): State<App>, _: Anybody) -> Answered<Json<Lobby>> 
 
 /// My tables that are not over: those that wait for me first.
 #[utoipa::path(get, path = "/api/me/tables", tag = "lists", responses((status = 200, body = [TableCard])))]
-pub async fn mine(State(app): State<App>, Somebody(owner): Somebody) -> Answered<Json<Vec<TableCard>>> {
+pub async fn mine(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<TableCard>>> {
     let mut tables = app.store.tables_of(owner.player, MOST).await?;
     tables.sort_by_key(|card| card.you.is_none_or(|seat| !card.pending.contains(&seat)));
     Ok(Json(tables))
@@ -51,7 +51,7 @@ pub async fn history(
     _: Anybody,
     Id(id): PlayerPath,
     Ask(part): Ask<Part>,
-) -> Answered<Json<History>> {
+) -> ApiResult<Json<History>> {
     let tables = app.store.history(id, part.before.unwrap_or(u64::MAX), PART).await?;
     let before = if tables.len() < PART as usize { None } else { tables.last().map(|card| card.changed) };
     Ok(Json(History { tables, before }))
@@ -63,7 +63,7 @@ const MOST_POINTS: u32 = 500;
 /// How a player's rating has changed, the earliest first.
 #[utoipa::path(get, path = "/api/players/{id}/ratings", tag = "lists", params(("id" = PlayerId, Path)),
     responses((status = 200, body = [RatingPoint])))]
-pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> Answered<Json<Vec<RatingPoint>>> {
+pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> ApiResult<Json<Vec<RatingPoint>>> {
     Ok(Json(app.store.rating_points(id, MOST_POINTS).await?))
 }
 
@@ -84,11 +84,11 @@ pub async fn strengths(
     State(app): State<App>,
     _: Anybody,
     Ask(Whose { of }): Ask<Whose>,
-) -> Answered<Json<Vec<PlayerRating>>> {
+) -> ApiResult<Json<Vec<PlayerRating>>> {
     let ids: Result<Vec<PlayerId>, _> = of.split(',').take(MOST_RATINGS + 1).map(str::parse).collect();
-    let ids = ids.map_err(|error| Failed::new(Code::Malformed, error.to_string()))?;
+    let ids = ids.map_err(|error| ApiError::new(Code::Malformed, error.to_string()))?;
     if ids.len() > MOST_RATINGS {
-        return Err(Failed::new(Code::Malformed, format!("ask for at most {MOST_RATINGS} ratings at once")));
+        return Err(ApiError::new(Code::Malformed, format!("ask for at most {MOST_RATINGS} ratings at once")));
     }
     let strengths = app.store.strengths(&ids).await?;
     let mut ratings: Vec<PlayerRating> =
@@ -100,7 +100,7 @@ pub async fn strengths(
 /// A player and what they have achieved.
 #[utoipa::path(get, path = "/api/players/{id}", tag = "lists", params(("id" = PlayerId, Path)), responses(
     (status = 200, body = Profile), (status = 404, body = Problem)))]
-pub async fn profile(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> Answered<Json<Profile>> {
+pub async fn profile(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> ApiResult<Json<Profile>> {
     let profile = app.store.profile(id).await?;
-    profile.map(Json).ok_or_else(|| Failed::new(Code::NotFound, "there is no such player"))
+    profile.map(Json).ok_or_else(|| ApiError::new(Code::NotFound, "there is no such player"))
 }

@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use noria_protocol::{
-    Claim, Code, LONGEST_NAME, Me, NewToken, OneTimeCode, Problem, Rename, Token, TokenCreated, fit_text,
+    Claim, Code, LONGEST_NAME, Me, NewToken, OneTimeCode, Problem, Rename, Token, TokenCreated, check_text,
 };
 
 use super::App;
-use super::problem::{Answered, Failed};
-use super::request::{Anybody, Body, From, PlayerPath, Somebody, cookie_name};
+use super::problem::{ApiError, ApiResult};
+use super::request::{Anybody, Body, ClientAddress, PlayerPath, Somebody, cookie_name};
 use crate::limits::{Kind, Source};
 use crate::store::Owner;
 
@@ -29,9 +29,9 @@ fn cookie(app: &App, secret: &str) -> [(HeaderName, String); 1] {
     [(header::SET_COOKIE, format!("{name}={secret}; Path=/; Max-Age={COOKIE_LIFE}; HttpOnly; SameSite=Lax{mark}"))]
 }
 
-fn fit_name(name: Option<&str>) -> Answered<Option<&str>> {
-    let fit = name.map(|name| fit_text(name, LONGEST_NAME)).transpose();
-    fit.map_err(|unfit| Failed::new(Code::Unfit, format!("a name has {unfit}")))
+fn fit_name(name: Option<&str>) -> ApiResult<Option<&str>> {
+    let fit = name.map(|name| check_text(name, LONGEST_NAME)).transpose();
+    fit.map_err(|unfit| ApiError::new(Code::Unfit, format!("a name has {unfit}")))
 }
 
 /// Who am I? `null` for those who are nobody yet.
@@ -46,9 +46,9 @@ pub async fn show(Anybody(owner): Anybody) -> Json<Option<Me>> {
 pub async fn become_player(
     State(app): State<App>,
     Anybody(owner): Anybody,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(wish): Body<Rename>,
-) -> Answered<Response> {
+) -> ApiResult<Response> {
     let name = fit_name(wish.name.as_deref())?;
     if let Some(Owner { player, .. }) = owner {
         app.people.rename(player, name).await?;
@@ -66,7 +66,7 @@ pub async fn code(
     State(app): State<App>,
     Somebody(owner): Somebody,
     _: Body<noria_protocol::Nothing>,
-) -> Answered<Json<OneTimeCode>> {
+) -> ApiResult<Json<OneTimeCode>> {
     Ok(Json(app.people.code(owner.player).await?))
 }
 
@@ -77,19 +77,19 @@ pub async fn code(
 pub async fn claim(
     State(app): State<App>,
     _: Anybody,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(claim): Body<Claim>,
-) -> Answered<Response> {
+) -> ApiResult<Response> {
     app.limits.take(Kind::Claim, Source::of(address))?;
     match app.people.claim(&claim.code).await? {
         Some((_, secret)) => Ok((StatusCode::NO_CONTENT, cookie(&app, &secret)).into_response()),
-        None => Err(Failed::new(Code::Forbidden, "this code does not work, or not any more; ask for another")),
+        None => Err(ApiError::new(Code::Forbidden, "this code does not work, or not any more; ask for another")),
     }
 }
 
 /// The tokens that bots use for this player.
 #[utoipa::path(get, path = "/api/me/tokens", tag = "me", responses((status = 200, body = [Token])))]
-pub async fn tokens(State(app): State<App>, Somebody(owner): Somebody) -> Answered<Json<Vec<Token>>> {
+pub async fn tokens(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<Token>>> {
     Ok(Json(app.store.tokens(owner.player).await?))
 }
 
@@ -103,11 +103,11 @@ pub async fn new_token(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Body(wish): Body<NewToken>,
-) -> Answered<Json<TokenCreated>> {
-    let label = fit_text(&wish.label, LONGEST_NAME);
-    let label = label.map_err(|unfit| Failed::new(Code::Unfit, format!("a label has {unfit}")))?;
+) -> ApiResult<Json<TokenCreated>> {
+    let label = check_text(&wish.label, LONGEST_NAME);
+    let label = label.map_err(|unfit| ApiError::new(Code::Unfit, format!("a label has {unfit}")))?;
     if app.store.tokens(owner.player).await?.len() >= MOST_TOKENS {
-        return Err(Failed::new(Code::TooMany, "you have too many tokens; revoke one"));
+        return Err(ApiError::new(Code::TooMany, "you have too many tokens; revoke one"));
     }
     let (id, token) = app.people.token(owner.player, label).await?;
     Ok(Json(TokenCreated { id, token }))
@@ -121,10 +121,10 @@ pub async fn revoke(
     Somebody(owner): Somebody,
     super::request::Id(id): PlayerPath,
     headers: axum::http::HeaderMap,
-) -> Answered<StatusCode> {
+) -> ApiResult<StatusCode> {
     super::request::check_origin(&headers, &app)?;
     match app.people.revoke(owner.player, id).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Failed::new(Code::NotFound, "you have no such token")),
+        false => Err(ApiError::new(Code::NotFound, "you have no such token")),
     }
 }

@@ -33,7 +33,7 @@ use crate::notices::Notices;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::time::Time;
-use problem::Failed;
+use problem::ApiError;
 
 /// Everything that requests need.
 #[derive(Clone)]
@@ -152,17 +152,17 @@ pub fn routes(app: App) -> Router {
         .with_state(app)
 }
 
-async fn nothing() -> Failed {
-    Failed::new(Code::NotFound, "there is nothing here; /api/openapi.json describes what there is")
+async fn nothing() -> ApiError {
+    ApiError::new(Code::NotFound, "there is nothing here; /api/openapi.json describes what there is")
 }
 
-async fn wrong_method() -> Failed {
-    Failed::new(Code::WrongMethod, "this path does not know that method")
+async fn wrong_method() -> ApiError {
+    ApiError::new(Code::WrongMethod, "this path does not know that method")
 }
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     metrics::counter!("noria_panics_total").increment(1);
-    Failed::new(Code::Internal, "something went wrong in the server").into_response()
+    ApiError::new(Code::Internal, "something went wrong in the server").into_response()
 }
 
 /// Answers of the API are nobody else's and never shown as pages.

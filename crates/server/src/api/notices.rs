@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode};
 use noria_protocol::{Code, NewNotice, Notice, NoticeKind, PlayerId, Problem, PushKey};
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Body, Id, PlayerPath, Somebody, check_origin};
 use crate::random;
 
@@ -21,7 +21,7 @@ pub async fn push_key(State(app): State<App>, _: Anybody) -> Json<PushKey> {
 
 /// Where I am told.
 #[utoipa::path(get, path = "/api/me/notices", tag = "notices", responses((status = 200, body = [Notice])))]
-pub async fn list(State(app): State<App>, Somebody(owner): Somebody) -> Answered<Json<Vec<Notice>>> {
+pub async fn list(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<Notice>>> {
     Ok(Json(app.store.notices(owner.player).await?))
 }
 
@@ -32,18 +32,18 @@ pub async fn add(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Body(wish): Body<NewNotice>,
-) -> Answered<Json<Notice>> {
+) -> ApiResult<Json<Notice>> {
     let (kind, url) = match wish {
         NewNotice::Webhook(url) => (NoticeKind::Webhook, url),
         NewNotice::Push(url) => (NoticeKind::Push, url),
     };
-    app.notices.check(&url).map_err(|unfit| Failed::new(Code::Unfit, unfit.to_string()))?;
+    app.notices.check(&url).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
     let present = app.store.notices(owner.player).await?;
     if let Some(same) = present.iter().find(|notice| notice.url == url && notice.kind == kind) {
         return Ok(Json(same.clone()));
     }
     if present.len() >= MOST {
-        return Err(Failed::new(Code::TooMany, "you are told in too many places; end one"));
+        return Err(ApiError::new(Code::TooMany, "you are told in too many places; end one"));
     }
     let notice = Notice { id: PlayerId::from_random(random::bytes()), kind, url, since: app.time.now() };
     app.store.add_notice(owner.player, &notice).await?;
@@ -59,9 +59,9 @@ pub async fn end(
     Somebody(owner): Somebody,
     Id(id): PlayerPath,
     headers: HeaderMap,
-) -> Answered<StatusCode> {
+) -> ApiResult<StatusCode> {
     check_origin(&headers, &app)?;
     let ended = app.store.end_notice(Some(owner.player), id).await?;
     app.notices.forget().await;
-    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Failed::new(Code::NotFound, "you have no such notice")) }
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, "you have no such notice")) }
 }

@@ -7,37 +7,37 @@ use noria_protocol::{Code, Problem};
 
 use crate::live::unavailable;
 use crate::store::StoreError;
-use crate::table::Refused;
+use crate::table::CommandError;
 
 /// A request that is not fulfilled.
 #[derive(Debug)]
-pub struct Failed(pub Problem);
+pub struct ApiError(pub Problem);
 
 /// An answer, or why there is none.
-pub type Answered<T> = Result<T, Failed>;
+pub type ApiResult<T> = Result<T, ApiError>;
 
-impl Failed {
+impl ApiError {
     /// A problem with nothing but words.
-    pub fn new(code: Code, message: impl Into<String>) -> Failed {
-        Failed(Problem::new(code, message))
+    pub fn new(code: Code, message: impl Into<String>) -> ApiError {
+        ApiError(Problem::new(code, message))
     }
 }
 
-impl From<Problem> for Failed {
-    fn from(problem: Problem) -> Failed {
-        Failed(problem)
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> ApiError {
+        ApiError(problem)
     }
 }
 
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Failed {
-        Failed(refused.into())
+impl From<CommandError> for ApiError {
+    fn from(refused: CommandError) -> ApiError {
+        ApiError(refused.into())
     }
 }
 
-impl From<StoreError> for Failed {
-    fn from(error: StoreError) -> Failed {
-        Failed(unavailable(error))
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        ApiError(unavailable(error))
     }
 }
 
@@ -60,9 +60,9 @@ pub fn status(code: Code) -> StatusCode {
     }
 }
 
-impl IntoResponse for Failed {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let Failed(problem) = self;
+        let ApiError(problem) = self;
         let retry_after = problem.retry_after;
         let mut response = (status(problem.code), Json(problem)).into_response();
         if let Some(seconds) = retry_after {

@@ -13,7 +13,7 @@ use noria_protocol::{Code, PlayerId, TableId};
 use serde::de::DeserializeOwned;
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use crate::limits::{Kind, Source};
 use crate::store::{Owner, SecretKind};
 
@@ -43,13 +43,13 @@ pub fn address(parts: &Parts, app: &App) -> IpAddr {
 }
 
 /// Where a request comes from.
-pub struct From(pub IpAddr);
+pub struct ClientAddress(pub IpAddr);
 
-impl FromRequestParts<App> for From {
+impl FromRequestParts<App> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(From(address(parts, app)))
+        Ok(ClientAddress(address(parts, app)))
     }
 }
 
@@ -60,9 +60,9 @@ pub struct Anybody(pub Option<Owner>);
 pub struct Somebody(pub Owner);
 
 impl FromRequestParts<App> for Anybody {
-    type Rejection = Failed;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         let owner = match credential(&parts.headers) {
             Some((secret, kind)) => app.people.recognise(secret, kind).await?,
             None => None,
@@ -78,12 +78,12 @@ impl FromRequestParts<App> for Anybody {
 }
 
 impl FromRequestParts<App> for Somebody {
-    type Rejection = Failed;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         match Anybody::from_request_parts(parts, app).await?.0 {
             Some(owner) => Ok(Somebody(owner)),
-            None => Err(Failed::new(Code::NoIdentity, "become a player first: POST /api/me")),
+            None => Err(ApiError::new(Code::NoIdentity, "become a player first: POST /api/me")),
         }
     }
 }
@@ -108,7 +108,7 @@ fn credential(headers: &HeaderMap) -> Option<(&str, SecretKind)> {
 ///
 /// Cookies are `SameSite=Lax`, bodies must be JSON (which no foreign form can send), and browsers say where a request
 /// comes from. Requests with a token come from no browser.
-pub fn check_origin(headers: &HeaderMap, app: &App) -> Answered<()> {
+pub fn check_origin(headers: &HeaderMap, app: &App) -> ApiResult<()> {
     if headers.contains_key(header::AUTHORIZATION) {
         return Ok(());
     }
@@ -121,7 +121,7 @@ pub fn check_origin(headers: &HeaderMap, app: &App) -> Answered<()> {
         !public && (host.is_empty() || text("host") != Some(host))
     });
     if foreign_site || foreign_origin {
-        return Err(Failed::new(Code::ForeignOrigin, "requests of other sites are not accepted"));
+        return Err(ApiError::new(Code::ForeignOrigin, "requests of other sites are not accepted"));
     }
     Ok(())
 }
@@ -130,36 +130,36 @@ pub fn check_origin(headers: &HeaderMap, app: &App) -> Answered<()> {
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Failed;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Answered<Self> {
+    async fn from_request(request: Request, app: &App) -> ApiResult<Self> {
         check_origin(request.headers(), app)?;
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.split(';').next().map(str::trim) != Some("application/json") {
-            return Err(Failed::new(Code::NotJson, "send JSON, with Content-Type: application/json"));
+            return Err(ApiError::new(Code::NotJson, "send JSON, with Content-Type: application/json"));
         }
         let bytes = read_body(request).await?;
         match serde_json::from_slice(&bytes) {
             Ok(body) => Ok(Body(body)),
-            Err(error) => Err(Failed::new(Code::Malformed, format!("the body cannot be read: {error}"))),
+            Err(error) => Err(ApiError::new(Code::Malformed, format!("the body cannot be read: {error}"))),
         }
     }
 }
 
-async fn read_body(request: Request) -> Answered<Vec<u8>> {
+async fn read_body(request: Request) -> ApiResult<Vec<u8>> {
     match tokio::time::timeout(PATIENCE, gather(request.into_body())).await {
         Ok(body) => body,
-        Err(_) => Err(Failed::new(Code::Malformed, "the body took too long")),
+        Err(_) => Err(ApiError::new(Code::Malformed, "the body took too long")),
     }
 }
 
 /// Reads a body to its end, also one that is too large: who is still sending when the connection closes does not hear
 /// the answer.
-async fn gather(mut body: axum::body::Body) -> Answered<Vec<u8>> {
+async fn gather(mut body: axum::body::Body) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut size = 0;
     while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|_| Failed::new(Code::Malformed, "the body broke off"))?;
+        let frame = frame.map_err(|_| ApiError::new(Code::Malformed, "the body broke off"))?;
         let Some(data) = frame.data_ref() else { continue };
         size += data.len();
         if size <= LARGEST_BODY {
@@ -169,7 +169,7 @@ async fn gather(mut body: axum::body::Body) -> Answered<Vec<u8>> {
         }
     }
     if size > LARGEST_BODY {
-        return Err(Failed::new(Code::TooLarge, format!("a request has at most {LARGEST_BODY} bytes")));
+        return Err(ApiError::new(Code::TooLarge, format!("a request has at most {LARGEST_BODY} bytes")));
     }
     Ok(bytes)
 }
@@ -178,12 +178,12 @@ async fn gather(mut body: axum::body::Body) -> Answered<Vec<u8>> {
 pub struct Id<T>(pub T);
 
 impl<T: FromStr + Send> FromRequestParts<App> for Id<T> {
-    type Rejection = Failed;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         let path = axum::extract::Path::<String>::from_request_parts(parts, app).await;
         let id = path.ok().and_then(|path| path.0.parse().ok());
-        id.map(Id).ok_or_else(|| Failed::new(Code::NotFound, "there is nothing under this id"))
+        id.map(Id).ok_or_else(|| ApiError::new(Code::NotFound, "there is nothing under this id"))
     }
 }
 
@@ -197,12 +197,12 @@ pub type PlayerPath = Id<PlayerId>;
 pub struct Ask<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Ask<T> {
-    type Rejection = Failed;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answered<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         match axum::extract::Query::<T>::from_request_parts(parts, app).await {
             Ok(query) => Ok(Ask(query.0)),
-            Err(rejection) => Err(Failed::new(Code::Malformed, rejection.body_text())),
+            Err(rejection) => Err(ApiError::new(Code::Malformed, rejection.body_text())),
         }
     }
 }

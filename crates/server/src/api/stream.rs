@@ -17,8 +17,8 @@ use utoipa::IntoParams;
 
 use super::App;
 use super::chat::MOST_LINES;
-use super::problem::Answered;
-use super::request::{Anybody, Ask, From, Id, TablePath};
+use super::problem::ApiResult;
+use super::request::{Anybody, Ask, ClientAddress, Id, TablePath};
 use crate::limits::OpenStream;
 use crate::live::{Looker, Tiding};
 use crate::table::Fact;
@@ -43,15 +43,15 @@ pub struct Start {
 
 /// The last entry and the last line of talk that a listener knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct Cursor {
     seq: u64,
     chat: u64,
 }
 
-impl Place {
-    fn read(text: &str) -> Option<Place> {
+impl Cursor {
+    fn read(text: &str) -> Option<Cursor> {
         let (seq, chat) = text.split_once('.').unwrap_or((text, "0"));
-        Some(Place { seq: seq.parse().ok()?, chat: chat.parse().ok()? })
+        Some(Cursor { seq: seq.parse().ok()?, chat: chat.parse().ok()? })
     }
 
     fn id(self) -> String {
@@ -67,15 +67,15 @@ impl Place {
 pub async fn stream(
     State(app): State<App>,
     Anybody(owner): Anybody,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Id(id): TablePath,
     Ask(start): Ask<Start>,
     headers: HeaderMap,
-) -> Answered<([(&'static str, &'static str); 1], Sse<impl Stream<Item = Result<Event, Infallible>>>)> {
+) -> ApiResult<([(&'static str, &'static str); 1], Sse<impl Stream<Item = Result<Event, Infallible>>>)> {
     let counted = app.limits.open_stream(address)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_string);
-    let place = last.or(start.after).and_then(|text| Place::read(&text));
-    let listener = Listener::begin(app, id, owner.map(|owner| owner.player), place, counted).await?;
+    let cursor = last.or(start.after).and_then(|text| Cursor::read(&text));
+    let listener = Listener::begin(app, id, owner.map(|owner| owner.player), cursor, counted).await?;
     let hurry = stream::iter([Ok(Event::default().retry(COME_BACK))]);
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
@@ -91,7 +91,7 @@ struct Listener {
     id: TableId,
     player: Option<PlayerId>,
     seat: Option<Seat>,
-    place: Place,
+    cursor: Cursor,
     waiting: VecDeque<Event>,
     /// Whether more was said than could be read at once.
     more_talk: bool,
@@ -108,20 +108,20 @@ impl Listener {
         app: App,
         id: TableId,
         player: Option<PlayerId>,
-        known: Option<Place>,
+        known: Option<Cursor>,
         counted: OpenStream,
     ) -> Result<Listener, Problem> {
         let seen = app.tables.watch(id, player).await?;
         let (now, seat) = (seen.table.seq, seen.table.you);
         let stopping = app.stopping.clone();
         let looker = app.tables.look_at(id, seat);
-        let known = known.filter(|place| place.seq <= now);
+        let known = known.filter(|cursor| cursor.seq <= now);
         let mut listener = Listener {
             app,
             id,
             player,
             seat,
-            place: known.unwrap_or(Place { seq: now, chat: 0 }),
+            cursor: known.unwrap_or(Cursor { seq: now, chat: 0 }),
             waiting: VecDeque::new(),
             more_talk: false,
             tidings: seen.tidings,
@@ -135,7 +135,7 @@ impl Listener {
             Some(_) => listener.catch_up(now).await?,
             None => {
                 let table = serde_json::to_string(&seen.table).expect("tables are made of text, numbers and lists");
-                listener.waiting.push_back(Event::default().event("table").id(listener.place.id()).data(table));
+                listener.waiting.push_back(Event::default().event("table").id(listener.cursor.id()).data(table));
             }
         }
         listener.read_talk().await;
@@ -172,10 +172,10 @@ impl Listener {
 
     async fn hear(&mut self, tiding: Result<Tiding, broadcast::error::RecvError>) {
         match tiding {
-            Ok(Tiding::Fact(fact)) if fact.seq == self.place.seq + 1 => self.tell(&fact).await,
-            Ok(Tiding::Fact(fact)) if fact.seq <= self.place.seq => {}
+            Ok(Tiding::Fact(fact)) if fact.seq == self.cursor.seq + 1 => self.tell(&fact).await,
+            Ok(Tiding::Fact(fact)) if fact.seq <= self.cursor.seq => {}
             Ok(Tiding::Fact(fact)) => self.catch_up_or_end(fact.seq).await,
-            Ok(Tiding::Moved(seq)) if seq <= self.place.seq => {}
+            Ok(Tiding::Moved(seq)) if seq <= self.cursor.seq => {}
             Ok(Tiding::Moved(seq)) => self.catch_up_or_end(seq).await,
             Ok(Tiding::Talk) => self.read_talk().await,
             // Too slow: what was missed is in the log.
@@ -194,13 +194,13 @@ impl Listener {
             self.seat = self.app.tables.seat_of(self.id, player).await.unwrap_or_default();
             self.looker.change_seat(self.seat);
         }
-        self.place.seq = fact.seq;
-        let event = Event::default().event("update").id(self.place.id());
+        self.cursor.seq = fact.seq;
+        let event = Event::default().event("update").id(self.cursor.id());
         self.waiting.push_back(event.data(fact.told_to(self.seat)));
     }
 
     async fn catch_up(&mut self, until: u64) -> Result<(), Problem> {
-        for fact in self.app.tables.facts(self.id, self.place.seq, until).await? {
+        for fact in self.app.tables.facts(self.id, self.cursor.seq, until).await? {
             self.tell(&fact).await;
         }
         Ok(())
@@ -221,12 +221,12 @@ impl Listener {
 
     async fn read_talk(&mut self) {
         // Talk that cannot be read now comes with the next line.
-        let lines = self.app.store.chat(self.id, self.place.chat, MOST_LINES).await.unwrap_or_default();
+        let lines = self.app.store.chat(self.id, self.cursor.chat, MOST_LINES).await.unwrap_or_default();
         self.more_talk = lines.len() == MOST_LINES as usize;
         for line in lines {
-            self.place.chat = line.number;
+            self.cursor.chat = line.number;
             let text = serde_json::to_string(&line).expect("lines are made of text and numbers");
-            self.waiting.push_back(Event::default().event("chat").id(self.place.id()).data(text));
+            self.waiting.push_back(Event::default().event("chat").id(self.cursor.id()).data(text));
         }
     }
 }
@@ -253,11 +253,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_read_as_they_are_written() {
-        let place = Place { seq: 17, chat: 4 };
-        assert_eq!(Place::read(&place.id()), Some(place));
-        assert_eq!(Place::read("17"), Some(Place { seq: 17, chat: 0 }));
-        assert_eq!(Place::read("x"), None);
-        assert_eq!(Place::read("1.2.3"), None);
+    fn cursors_are_read_as_they_are_written() {
+        let cursor = Cursor { seq: 17, chat: 4 };
+        assert_eq!(Cursor::read(&cursor.id()), Some(cursor));
+        assert_eq!(Cursor::read("17"), Some(Cursor { seq: 17, chat: 0 }));
+        assert_eq!(Cursor::read("x"), None);
+        assert_eq!(Cursor::read("1.2.3"), None);
     }
 }

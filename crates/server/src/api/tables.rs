@@ -5,11 +5,11 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use noria_protocol::{
-    Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, Submission, Table, TableId, TableRef,
+    Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, Submission, TableId, TableRef, TableView,
 };
 
 use super::App;
-use super::problem::{Answered, Failed};
+use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Body, Id, Somebody, TablePath};
 use crate::limits::{Kind, Source};
 use crate::store::Owner;
@@ -23,68 +23,68 @@ pub async fn open(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Body(wish): Body<NewTable>,
-) -> Answered<Json<TableRef>> {
-    let terms = wish.terms(owner.player).map_err(|unfit| Failed::new(Code::Unfit, unfit.to_string()))?;
+) -> ApiResult<Json<TableRef>> {
+    let terms = wish.terms(owner.player).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
     app.limits.take(Kind::Table, Source::Player(owner.player))?;
     check_open_tables(&app, &owner).await?;
     let table = app.tables.open(owner.player, owner.name, terms).await?;
     Ok(Json(TableRef { table }))
 }
 
-async fn check_open_tables(app: &App, owner: &Owner) -> Answered<()> {
+async fn check_open_tables(app: &App, owner: &Owner) -> ApiResult<()> {
     if app.store.open_tables(owner.player).await? >= app.settings.open_tables {
-        return Err(Failed::new(Code::TooMany, "you have too many open tables; finish or close one"));
+        return Err(ApiError::new(Code::TooMany, "you have too many open tables; finish or close one"));
     }
     Ok(())
 }
 
 /// A table, as whoever asks may know it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = TableId, Path)), responses(
-    (status = 200, body = Table), (status = 404, body = Problem)))]
-pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(id): TablePath) -> Answered<Json<Table>> {
+    (status = 200, body = TableView), (status = 404, body = Problem)))]
+pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(id): TablePath) -> ApiResult<Json<TableView>> {
     Ok(Json(app.tables.show(id, owner.map(|owner| owner.player)).await?))
 }
 
 /// Does something, and shows the table afterwards.
-async fn act(app: &App, owner: &Owner, id: TableId, command: Command) -> Answered<Json<Table>> {
+async fn act(app: &App, owner: &Owner, id: TableId, command: Command) -> ApiResult<Json<TableView>> {
     app.tables.act(id, Actor::Player(owner.player), command).await?;
     Ok(Json(app.tables.show(id, Some(owner.player)).await?))
 }
 
 /// Take a seat. Nothing changes for those who have one.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = TableId, Path)),
-    request_body = JoinSeat, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = JoinSeat, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn join(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     Body(JoinSeat { seat }): Body<JoinSeat>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     let name = owner.name.clone();
     act(&app, &owner, id, Command::Sit { seat, name }).await
 }
 
 /// Leave: the seat before the start, the game to the computer afterwards.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Nothing, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn leave(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     _: Body<Nothing>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Leave).await
 }
 
 /// Begin, with the computer on the seats that are still open. Only the host can; full tables begin by themselves.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Nothing, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn start(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     _: Body<Nothing>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Start).await
 }
 
@@ -100,56 +100,56 @@ pub async fn play(
     Somebody(owner): Somebody,
     Id(id): TablePath,
     Body(submission): Body<Submission>,
-) -> Answered<Json<Accepted>> {
+) -> ApiResult<Json<Accepted>> {
     let acted = app.tables.act(id, Actor::Player(owner.player), Command::Play(submission)).await?;
     Ok(Json(Accepted { seq: acted.seq, revealed: acted.revealed }))
 }
 
 /// Give up. The computer plays on, and there is no way back.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Nothing, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn resign(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     _: Body<Nothing>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Resign).await
 }
 
 /// Be back: the computer plays for you no longer.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Nothing, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn come_back(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     _: Body<Nothing>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Return).await
 }
 
 /// Propose to end the game, or to go back. With nobody else to ask it is done at once.
 #[utoipa::path(post, path = "/api/tables/{id}/propose", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Propose, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Propose, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn propose(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     Body(what): Body<Propose>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Propose(what)).await
 }
 
 /// Answer what another player proposes.
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "tables", params(("id" = TableId, Path)),
-    request_body = Answer, responses((status = 200, body = Table), (status = 409, body = Problem)))]
+    request_body = Answer, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn answer(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): TablePath,
     Body(answer): Body<Answer>,
-) -> Answered<Json<Table>> {
+) -> ApiResult<Json<TableView>> {
     act(&app, &owner, id, Command::Answer(answer)).await
 }
 
@@ -161,7 +161,7 @@ pub async fn rematch(
     Somebody(owner): Somebody,
     Id(id): TablePath,
     _: Body<Nothing>,
-) -> Answered<Json<TableRef>> {
+) -> ApiResult<Json<TableRef>> {
     app.limits.take(Kind::Table, Source::Player(owner.player))?;
     check_open_tables(&app, &owner).await?;
     Ok(Json(TableRef { table: app.tables.rematch(id, owner.player).await? }))
@@ -171,9 +171,9 @@ pub async fn rematch(
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = TableId, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 409, body = Problem, description = "the game is not over, and its record is still a secret")))]
-pub async fn record(State(app): State<App>, _: Anybody, Id(id): TablePath) -> Answered<Response> {
+pub async fn record(State(app): State<App>, _: Anybody, Id(id): TablePath) -> ApiResult<Response> {
     match app.tables.record(id).await? {
         Some(record) => Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response()),
-        None => Err(Failed::new(Code::NotNow, "there is no record before the game is over")),
+        None => Err(ApiError::new(Code::NotNow, "there is no record before the game is over")),
     }
 }

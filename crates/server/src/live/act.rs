@@ -6,10 +6,10 @@ use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms, YourTu
 use noria_rules::IslandId;
 
 use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
-use crate::notices::Turn;
+use crate::notices::TurnNotice;
 use crate::random;
 use crate::store::{Append, CardChange, Written};
-use crate::table::{Actor, Command, Decision, Entry, Logged, Outcome, Refused, Table, opening};
+use crate::table::{Actor, Command, CommandError, Decision, Entry, Logged, Outcome, Table, opening};
 use crate::time::Millis;
 
 /// How often a command is decided anew because another node wrote to the table meanwhile.
@@ -128,9 +128,9 @@ impl Tables {
     fn tell_of_turns(&self, before: &Table, after: &Table) {
         for seat in after.pending().filter(|&seat| !before.is_pending(seat) && after.chair(seat).is_present()) {
             if let Some(player) = after.chair(seat).player {
-                let turn = YourTurn { table: after.id, seat, seq: after.seq };
+                let your_turn = YourTurn { table: after.id, seat, seq: after.seq };
                 // If too many wait to be told, some are not.
-                _ = self.turns.try_send(Turn { player, turn });
+                _ = self.turns.try_send(TurnNotice { player, your_turn });
             }
         }
     }
@@ -141,7 +141,7 @@ impl Tables {
         let Some(place) = log.iter().position(|logged| logged.key.as_deref() == Some(key)) else { return Ok(None) };
         match &log[place].entry {
             Entry::Played { actions, .. } if *actions == submission.actions => {}
-            _ => return Err(Refused::KeyReused.into()),
+            _ => return Err(CommandError::KeyReused.into()),
         }
         let mut table = Table::replay(id, &log[..place], &self.components).map_err(|why| unreadable(id, why))?;
         let outcome = table.apply(&log[place], &self.components).map_err(|why| unreadable(id, why))?;
@@ -152,8 +152,8 @@ impl Tables {
     pub async fn rematch(self: &Arc<Self>, id: TableId, player: PlayerId) -> Result<TableId, Problem> {
         let (known, terms, name) = self
             .with(id, |table| {
-                let seat = table.seat_of(player).ok_or(Refused::NoSeat)?;
-                Ok::<_, Refused>((table.rematch, table.terms_of_rematch(), table.chair(seat).name.clone()))
+                let seat = table.seat_of(player).ok_or(CommandError::NoSeat)?;
+                Ok::<_, CommandError>((table.rematch, table.terms_of_rematch(), table.chair(seat).name.clone()))
             })
             .await??;
         if let Some(known) = known {

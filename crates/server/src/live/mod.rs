@@ -23,10 +23,10 @@ use noria_rules::Components;
 use tokio::sync::{broadcast, mpsc};
 
 use crate::computer::Thinkers;
-use crate::notices::Turn;
+use crate::notices::TurnNotice;
 use crate::random;
 use crate::store::{Store, StoreError};
-use crate::table::{Table, Unreadable};
+use crate::table::{LogError, Table};
 use crate::time::{Millis, Time};
 
 /// How many tidings a slow stream may lag behind before it has to read the log instead.
@@ -54,7 +54,7 @@ pub struct Tables {
     time: Arc<dyn Time>,
     components: Components,
     thinkers: Thinkers,
-    turns: mpsc::Sender<Turn>,
+    turns: mpsc::Sender<TurnNotice>,
     /// The name of this server among those on the same database.
     node: u64,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
@@ -62,14 +62,14 @@ pub struct Tables {
 
 impl Tables {
     /// No table in memory yet; so many computer players think at the same time, and it is said whose turn it is.
-    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize, turns: mpsc::Sender<Turn>) -> Tables {
+    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize, turns: mpsc::Sender<TurnNotice>) -> Tables {
         let components = Components::standard();
         let (thinkers, node) = (Thinkers::new(thinkers), u64::from_le_bytes(random::bytes()));
         Tables { store, time, components, thinkers, turns, node, lives: Mutex::default() }
     }
 
     /// The table as this player may know it, or as a spectator may.
-    pub async fn show(&self, id: TableId, viewer: Option<PlayerId>) -> Result<noria_protocol::Table, Problem> {
+    pub async fn show(&self, id: TableId, viewer: Option<PlayerId>) -> Result<noria_protocol::TableView, Problem> {
         let now = self.time.now();
         self.with(id, |table| table.show(viewer.and_then(|player| table.seat_of(player)), now)).await
     }
@@ -227,7 +227,7 @@ impl AsRef<StoreError> for StoreError {
 }
 
 /// The log of a table makes no sense to this program. The reason may quote the log, so the operator gets it, not players.
-fn unreadable(id: TableId, why: Unreadable) -> Problem {
+fn unreadable(id: TableId, why: LogError) -> Problem {
     tracing::error!(table = %id, %why, "a table cannot be read; `noria admin` can export and close it");
     let message = format!(
         "this version of the server cannot read the game of table {id}, so it cannot be played now. It is kept as it \

@@ -23,7 +23,7 @@ pub enum Tiding {
 /// A table as a watcher finds it.
 pub struct Seen {
     /// The table as it was at that moment.
-    pub table: noria_protocol::Table,
+    pub table: noria_protocol::TableView,
     /// Everything that happens afterwards.
     pub tidings: broadcast::Receiver<Tiding>,
 }

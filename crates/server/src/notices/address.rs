@@ -16,12 +16,12 @@ const LONGEST: usize = 500;
 /// An address that may not be told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("give an address like https://example.org/path, on the internet and without a user's name in it")]
-pub struct Unfit;
+pub struct AddressError;
 
 /// Checks an address as far as that is possible without asking who has the name.
-pub fn check(url: &str, private: bool) -> Result<(), Unfit> {
-    let uri: Uri = url.parse().map_err(|_| Unfit)?;
-    let authority = uri.authority().ok_or(Unfit)?;
+pub fn check(url: &str, private: bool) -> Result<(), AddressError> {
+    let uri: Uri = url.parse().map_err(|_| AddressError)?;
+    let authority = uri.authority().ok_or(AddressError)?;
     let scheme = match uri.scheme_str() {
         Some("https") => true,
         Some("http") => private,
@@ -31,7 +31,7 @@ pub fn check(url: &str, private: bool) -> Result<(), Unfit> {
     let literal: Option<IpAddr> = host.parse().ok();
     let reachable = private || literal.is_none_or(is_public);
     let fits = scheme && reachable && !host.is_empty() && !authority.as_str().contains('@') && url.len() <= LONGEST;
-    if fits { Ok(()) } else { Err(Unfit) }
+    if fits { Ok(()) } else { Err(AddressError) }
 }
 
 /// Whether an address is one of the internet.
@@ -122,7 +122,7 @@ mod tests {
             "https://[64:ff9b::a00:1]/",
             "https://[2002:a00:1::]/",
         ] {
-            assert_eq!(check(bad, false), Err(Unfit), "{bad}");
+            assert_eq!(check(bad, false), Err(AddressError), "{bad}");
         }
         assert_eq!(check("http://127.0.0.1:1/", true), Ok(()));
     }

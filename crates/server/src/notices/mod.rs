@@ -5,7 +5,7 @@
 mod address;
 mod push;
 
-pub use address::{Unfit, check};
+pub use address::{AddressError, check};
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -43,11 +43,11 @@ const REMEMBER: Duration = Duration::from_secs(20);
 
 /// Somebody's turn.
 #[derive(Debug, Clone, Copy)]
-pub struct Turn {
+pub struct TurnNotice {
     /// Whose.
     pub player: PlayerId,
     /// Where.
-    pub turn: YourTurn,
+    pub your_turn: YourTurn,
 }
 
 /// Those who want to be told, as of some moment.
@@ -89,7 +89,7 @@ impl Notices {
     }
 
     /// Whether an address may be told.
-    pub fn check(&self, url: &str) -> Result<(), Unfit> {
+    pub fn check(&self, url: &str) -> Result<(), AddressError> {
         check(url, self.private)
     }
 
@@ -104,8 +104,8 @@ impl Notices {
     }
 
     /// Tells of turns as they come.
-    pub async fn run(self: Arc<Self>, mut turns: mpsc::Receiver<Turn>) {
-        while let Some(Turn { player, turn }) = turns.recv().await {
+    pub async fn run(self: Arc<Self>, mut turns: mpsc::Receiver<TurnNotice>) {
+        while let Some(TurnNotice { player, your_turn }) = turns.recv().await {
             let wishes = match self.wishes().await {
                 Ok(wishes) => wishes,
                 Err(error) => {
@@ -115,7 +115,7 @@ impl Notices {
             };
             for notice in wishes.get(&player).into_iter().flatten() {
                 let (notices, notice) = (self.clone(), notice.clone());
-                tokio::spawn(async move { notices.tell(&notice, turn).await });
+                tokio::spawn(async move { notices.tell(&notice, your_turn).await });
             }
         }
     }

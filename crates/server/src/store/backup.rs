@@ -215,13 +215,13 @@ impl Store {
 }
 
 /// Reads a backup line by line, and says where it is wrong.
-struct Reader<R> {
+struct BackupLines<R> {
     input: R,
     number: usize,
     text: String,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> BackupLines<R> {
     fn next(&mut self) -> Result<&str, BackupError> {
         self.text.clear();
         self.number += 1;
@@ -237,12 +237,12 @@ impl<R: BufRead> Reader<R> {
 }
 
 async fn restore(db: &Db, input: impl BufRead) -> Result<u64, BackupError> {
-    let mut reader = Reader { input, number: 0, text: String::new() };
-    let first = serde_json::from_str(reader.next()?);
-    let schema = match first.map_err(|error| reader.wrong(error))? {
+    let mut lines = BackupLines { input, number: 0, text: String::new() };
+    let first = serde_json::from_str(lines.next()?);
+    let schema = match first.map_err(|error| lines.wrong(error))? {
         Mark::NoriaBackup { format: FORMAT, schema } if schema <= migrations::latest() => schema,
         Mark::NoriaBackup { .. } => return Err(BackupError::Later),
-        _ => return Err(reader.wrong("this is no backup")),
+        _ => return Err(lines.wrong("this is no backup")),
     };
     let rows = on!(db, pool => {
         migrations::run_to(db, schema).await?;
@@ -256,21 +256,21 @@ async fn restore(db: &Db, input: impl BufRead) -> Result<u64, BackupError> {
         let mut rows = 0;
         let mut table: Option<(String, Vec<(String, Kind)>)> = None;
         loop {
-            let line = reader.next()?;
+            let line = lines.next()?;
             if line.starts_with('{') {
                 let mark = serde_json::from_str(line);
-                match mark.map_err(|error| reader.wrong(error))? {
-                    Mark::Table { name, columns } => table = Some((known(&name, &columns).ok_or_else(|| reader.wrong("an unknown table or column"))?, columns)),
+                match mark.map_err(|error| lines.wrong(error))? {
+                    Mark::Table { name, columns } => table = Some((known(&name, &columns).ok_or_else(|| lines.wrong("an unknown table or column"))?, columns)),
                     Mark::End { rows: told } if told == rows => break,
-                    _ => return Err(reader.wrong("rows are missing")),
+                    _ => return Err(lines.wrong("rows are missing")),
                 }
                 continue;
             }
             let values: Result<Vec<Value>, _> = serde_json::from_str(line);
-            let values = values.map_err(|error| reader.wrong(error))?;
-            let Some((text, columns)) = &table else { return Err(reader.wrong("a row of no table")) };
+            let values = values.map_err(|error| lines.wrong(error))?;
+            let Some((text, columns)) = &table else { return Err(lines.wrong("a row of no table")) };
             if values.len() != columns.len() {
-                return Err(reader.wrong("a row with too few or too many values"));
+                return Err(lines.wrong("a row with too few or too many values"));
             }
             let mut query = sqlx::query(AssertSqlSafe(text.clone()));
             for ((_, kind), value) in columns.iter().zip(values) {

@@ -4,7 +4,7 @@ use noria_protocol::TableId;
 use sqlx::Row;
 
 use super::{Store, StoreError, on};
-use crate::table::{Entry, Logged, Unreadable};
+use crate::table::{Entry, LogError, Logged};
 use crate::time::Millis;
 
 /// A row of the log.
@@ -12,7 +12,7 @@ type LogRow = (i64, i64, Option<String>, Option<i64>, String);
 
 impl Store {
     /// The entries of a table after this one, in order.
-    pub async fn read_log(&self, table: TableId, after: u64) -> Result<Result<Vec<Logged>, Unreadable>, StoreError> {
+    pub async fn read_log(&self, table: TableId, after: u64) -> Result<Result<Vec<Logged>, LogError>, StoreError> {
         let rows = on!(&self.reader, pool => {
             sqlx::query("SELECT seq, at, key, state, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq")
                 .bind(table.as_str())
@@ -27,7 +27,7 @@ impl Store {
             let (seq, at, state) = (seq as u64, at as Millis, state.map(|state| state as u64));
             match serde_json::from_str(&entry) {
                 Ok(entry) => Ok(Logged { seq, at, key, state, entry }),
-                Err(error) => Err(Unreadable::Entry { seq, why: error.to_string() }),
+                Err(error) => Err(LogError::Entry { seq, why: error.to_string() }),
             }
         };
         Ok(rows.into_iter().map(read).collect())

@@ -6,12 +6,12 @@ use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
 use noria_rules::{Action, Components, Game, IslandId, Refusal, Seat, SetupProblems};
 
 use super::clock::Clock;
-use super::{Beginning, Chair, Entry, Logged, Play, Running, Table, builds_hidden, ends_turn, hash};
+use super::{Beginning, Chair, Entry, Logged, Play, Running, Table, hash};
 use crate::time::Millis;
 
 /// A log that this program cannot read. Such a table can be exported and closed, not played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
+pub enum LogError {
     /// The first entry does not open a table, or a later one does.
     #[error("entry {0} is out of place")]
     Misplaced(u64),
@@ -65,8 +65,8 @@ pub struct Outcome {
 
 impl Table {
     /// The table that a log describes.
-    pub fn replay(id: TableId, log: &[Logged], components: &Components) -> Result<Table, Unreadable> {
-        let (first, rest) = log.split_first().ok_or(Unreadable::Misplaced(0))?;
+    pub fn replay(id: TableId, log: &[Logged], components: &Components) -> Result<Table, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::Misplaced(0))?;
         let mut table = Table::open(id, first, components)?;
         for logged in rest {
             table.apply(logged, components)?;
@@ -75,15 +75,15 @@ impl Table {
     }
 
     /// The table after the first entry of its log.
-    pub fn open(id: TableId, first: &Logged, components: &Components) -> Result<Table, Unreadable> {
+    pub fn open(id: TableId, first: &Logged, components: &Components) -> Result<Table, LogError> {
         let Entry::Opened { host, name, terms, components: hash, .. } = &first.entry else {
-            return Err(Unreadable::Misplaced(first.seq));
+            return Err(LogError::Misplaced(first.seq));
         };
         if first.seq != 1 {
-            return Err(Unreadable::Gap { after: 0, found: first.seq });
+            return Err(LogError::Gap { after: 0, found: first.seq });
         }
         if *hash != components_hash(components) {
-            return Err(Unreadable::Components(hash.clone()));
+            return Err(LogError::Components(hash.clone()));
         }
         Ok(Table {
             id,
@@ -104,17 +104,17 @@ impl Table {
     }
 
     /// Moves on by the next entry. The table makes no more sense if this fails.
-    pub fn apply(&mut self, logged: &Logged, components: &Components) -> Result<Outcome, Unreadable> {
+    pub fn apply(&mut self, logged: &Logged, components: &Components) -> Result<Outcome, LogError> {
         let Logged { seq, at, key, state, entry } = logged;
         if *seq != self.seq + 1 {
-            return Err(Unreadable::Gap { after: self.seq, found: *seq });
+            return Err(LogError::Gap { after: self.seq, found: *seq });
         }
         (self.seq, self.at) = (*seq, self.at.max(*at));
         self.keys.extend(key.as_deref().map(hash));
         self.clock.charge(self.at);
         let mut outcome = Outcome::default();
         match entry {
-            Entry::Opened { .. } => return Err(Unreadable::Misplaced(*seq)),
+            Entry::Opened { .. } => return Err(LogError::Misplaced(*seq)),
             Entry::Sat { seat, player, name } => {
                 let chair = self.chair_mut(*seat)?;
                 (chair.player, chair.name) = (Some(*player), name.as_deref().map(Arc::from));
@@ -169,7 +169,7 @@ impl Table {
             Entry::Rematch { table } => self.rematch = Some(*table),
         }
         if state.is_some_and(|state| Some(state) != self.fingerprint()) {
-            return Err(Unreadable::State(*seq));
+            return Err(LogError::State(*seq));
         }
         self.run_clocks();
         Ok(outcome)
@@ -180,31 +180,27 @@ impl Table {
         self.game().map(Game::fingerprint)
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Unreadable> {
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
         let seq = self.seq;
-        self.chairs.get_mut(seat.index()).ok_or(Unreadable::Misplaced(seq))
+        self.chairs.get_mut(seat.index()).ok_or(LogError::Misplaced(seq))
     }
 
-    fn play(&mut self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<Outcome, Unreadable> {
+    fn play(&mut self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<Outcome, LogError> {
         let seq = self.seq;
-        let running = self.running.as_mut().ok_or(Unreadable::Misplaced(seq))?;
-        let mut outcome = Outcome { hidden: builds_hidden(&running.game), ..Outcome::default() };
+        let running = self.running.as_mut().ok_or(LogError::Misplaced(seq))?;
+        let mut outcome = Outcome { hidden: running.game.position().hides_wheels(), ..Outcome::default() };
         let mut ended = false;
         for action in actions {
             let before = running.game;
-            running.game.apply(seat, action, &mut ()).map_err(|refusal| Unreadable::Refused {
-                seq,
-                action,
-                refusal,
-            })?;
+            running.game.apply(seat, action, &mut ()).map_err(|refusal| LogError::Refused { seq, action, refusal })?;
             running.actions.push(action);
             if action == Action::Reveal {
                 outcome.revealed = running.game.position().islands.last().map(|island| island.id);
             }
-            ended = ends_turn(&before, &running.game, seat);
+            ended = running.game.ended_turn(&before, seat);
         }
         running.plays.push(Play { seq, seat, end: running.actions.len() });
-        outcome.wheels_open = outcome.hidden && !builds_hidden(&running.game);
+        outcome.wheels_open = outcome.hidden && !running.game.position().hides_wheels();
         let over = running.game.is_over();
         if ended {
             self.clock.turn_ended(seat);
@@ -225,20 +221,16 @@ impl Table {
         Ok(outcome)
     }
 
-    fn go_back(&mut self, to: u64) -> Result<(), Unreadable> {
+    fn go_back(&mut self, to: u64) -> Result<(), LogError> {
         let seq = self.seq;
-        let running = self.running.as_mut().ok_or(Unreadable::Misplaced(seq))?;
+        let running = self.running.as_mut().ok_or(LogError::Misplaced(seq))?;
         running.plays.retain(|play| play.seq <= to);
         running.actions.truncate(running.plays.last().map_or(0, |play| play.end));
         let mut game = running.beginning.game;
         let mut done = 0;
         for play in &running.plays {
             for &action in &running.actions[done..play.end] {
-                game.apply(play.seat, action, &mut ()).map_err(|refusal| Unreadable::Refused {
-                    seq,
-                    action,
-                    refusal,
-                })?;
+                game.apply(play.seat, action, &mut ()).map_err(|refusal| LogError::Refused { seq, action, refusal })?;
             }
             done = play.end;
         }

@@ -5,7 +5,7 @@ use noria_protocol::{LONGEST_KEY, MOST_ACTIONS};
 use noria_rules::{Action, Components, Game, Seat, Setup};
 use rand_core::Rng;
 
-use super::{Entry, Refused, Table, builds_hidden, ends_turn};
+use super::{CommandError, Entry, Table};
 use crate::time::Millis;
 
 /// Who wants something.
@@ -76,11 +76,11 @@ impl Table {
         now: Millis,
         components: &Components,
         chance: &mut impl Rng,
-    ) -> Result<Decision, Refused> {
+    ) -> Result<Decision, CommandError> {
         let entry = match (actor, command) {
             (Actor::Player(player), Command::Sit { seat, name }) => return self.sit(player, *seat, name.clone()),
             (Actor::Player(player), Command::Leave) => self.leave(player)?,
-            (Actor::Player(player), Command::Start) if player != self.host => return Err(Refused::NotHost),
+            (Actor::Player(player), Command::Start) if player != self.host => return Err(CommandError::NotHost),
             (_, Command::Start) => self.start(components, chance)?,
             (Actor::Player(player), Command::Play(submission)) => self.submit(player, submission)?,
             (Actor::Player(player), Command::Resign) => Entry::Resigned { seat: self.active_seat(player)? },
@@ -88,7 +88,7 @@ impl Table {
             (Actor::Player(player), Command::Propose(what)) => self.propose(player, *what)?,
             (Actor::Player(player), Command::Answer(answer)) => self.answer(player, *answer)?,
             (Actor::Player(player), Command::Rematch(table)) => {
-                self.seat_of(player).ok_or(Refused::NoSeat)?;
+                self.seat_of(player).ok_or(CommandError::NoSeat)?;
                 self.check_over()?;
                 match self.rematch {
                     Some(_) => return Ok(Decision::Nothing),
@@ -101,49 +101,51 @@ impl Table {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
                 Status::Waiting | Status::Running => Entry::Closed { agreed: false },
             },
-            (Actor::Server, _) => return Err(Refused::NoSeat),
-            (Actor::Player(_), Command::Think { .. } | Command::Wake | Command::Close) => return Err(Refused::NotHost),
+            (Actor::Server, _) => return Err(CommandError::NoSeat),
+            (Actor::Player(_), Command::Think { .. } | Command::Wake | Command::Close) => {
+                return Err(CommandError::NotHost);
+            }
         };
         Ok(Decision::Write(entry))
     }
 
-    fn check_waiting(&self) -> Result<(), Refused> {
+    fn check_waiting(&self) -> Result<(), CommandError> {
         match self.status {
             Status::Waiting => Ok(()),
-            Status::Running => Err(Refused::Begun),
-            Status::Finished | Status::Closed => Err(Refused::Over),
+            Status::Running => Err(CommandError::Begun),
+            Status::Finished | Status::Closed => Err(CommandError::Over),
         }
     }
 
-    fn check_running(&self) -> Result<&Game, Refused> {
+    fn check_running(&self) -> Result<&Game, CommandError> {
         match (self.status, self.game()) {
             (Status::Running, Some(game)) => Ok(game),
-            (Status::Finished | Status::Closed, _) => Err(Refused::Over),
-            _ => Err(Refused::NotBegun),
+            (Status::Finished | Status::Closed, _) => Err(CommandError::Over),
+            _ => Err(CommandError::NotBegun),
         }
     }
 
-    fn check_over(&self) -> Result<(), Refused> {
+    fn check_over(&self) -> Result<(), CommandError> {
         match self.status {
             Status::Finished | Status::Closed => Ok(()),
-            Status::Waiting | Status::Running => Err(Refused::NotOver),
+            Status::Waiting | Status::Running => Err(CommandError::NotOver),
         }
     }
 
     /// The seat of a player in a running game who has not given up.
-    fn active_seat(&self, player: PlayerId) -> Result<Seat, Refused> {
-        let seat = self.seat_of(player).ok_or(Refused::NoSeat)?;
+    fn active_seat(&self, player: PlayerId) -> Result<Seat, CommandError> {
+        let seat = self.seat_of(player).ok_or(CommandError::NoSeat)?;
         self.check_running()?;
-        if self.chair(seat).resigned { Err(Refused::Resigned) } else { Ok(seat) }
+        if self.chair(seat).resigned { Err(CommandError::Resigned) } else { Ok(seat) }
     }
 
     /// The same, if the player is there.
-    fn present_seat(&self, player: PlayerId) -> Result<Seat, Refused> {
+    fn present_seat(&self, player: PlayerId) -> Result<Seat, CommandError> {
         let seat = self.active_seat(player)?;
-        if self.chair(seat).is_present() { Ok(seat) } else { Err(Refused::TakenOver) }
+        if self.chair(seat).is_present() { Ok(seat) } else { Err(CommandError::TakenOver) }
     }
 
-    fn sit(&self, player: PlayerId, wanted: Option<Seat>, name: Option<String>) -> Result<Decision, Refused> {
+    fn sit(&self, player: PlayerId, wanted: Option<Seat>, name: Option<String>) -> Result<Decision, CommandError> {
         if self.seat_of(player).is_some() {
             return Ok(Decision::Nothing);
         }
@@ -151,16 +153,16 @@ impl Table {
         let kept = |seat: &Seat| self.chair(*seat).plan == SeatPlan::Player(player);
         let open = |seat: &Seat| self.chair(*seat).player.is_none() && self.chair(*seat).plan == SeatPlan::Open;
         let seat = match wanted {
-            Some(seat) if seat.index() >= self.chairs.len() => return Err(Refused::NoSuchSeat(seat)),
+            Some(seat) if seat.index() >= self.chairs.len() => return Err(CommandError::NoSuchSeat(seat)),
             Some(seat) if kept(&seat) || open(&seat) => seat,
-            Some(_) => return Err(Refused::SeatTaken),
-            None => self.seats().find(kept).or_else(|| self.seats().find(open)).ok_or(Refused::Full)?,
+            Some(_) => return Err(CommandError::SeatTaken),
+            None => self.seats().find(kept).or_else(|| self.seats().find(open)).ok_or(CommandError::Full)?,
         };
         Ok(Decision::Write(Entry::Sat { seat, player, name }))
     }
 
-    fn leave(&self, player: PlayerId) -> Result<Entry, Refused> {
-        let seat = self.seat_of(player).ok_or(Refused::NoSeat)?;
+    fn leave(&self, player: PlayerId) -> Result<Entry, CommandError> {
+        let seat = self.seat_of(player).ok_or(CommandError::NoSeat)?;
         if self.status == Status::Waiting {
             return Ok(Entry::Left { seat });
         }
@@ -168,76 +170,76 @@ impl Table {
         Ok(Entry::TakenOver { seat, why: TakeOver::Left })
     }
 
-    fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, Refused> {
+    fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, CommandError> {
         self.check_waiting()?;
-        let setup = Setup::draw(&self.terms.options, components, chance).map_err(|_| Refused::NotBegun)?;
+        let setup = Setup::draw(&self.terms.options, components, chance).map_err(|_| CommandError::NotBegun)?;
         Ok(Entry::Started { setup, seed: chance.next_u64() })
     }
 
-    fn submit(&self, player: PlayerId, submission: &Submission) -> Result<Entry, Refused> {
+    fn submit(&self, player: PlayerId, submission: &Submission) -> Result<Entry, CommandError> {
         let seat = self.present_seat(player)?;
         let Submission { base, key, actions } = submission;
         if key.is_empty() || key.len() > LONGEST_KEY || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(Refused::Key);
+            return Err(CommandError::Key);
         }
         if actions.is_empty() || actions.len() > MOST_ACTIONS {
-            return Err(Refused::Amount);
+            return Err(CommandError::Amount);
         }
         if *base > self.seq {
-            return Err(Refused::Ahead { seq: self.seq });
+            return Err(CommandError::Ahead { seq: self.seq });
         }
         if *base < self.disturbed[seat.index()] {
-            return Err(Refused::Stale { seq: self.seq });
+            return Err(CommandError::Stale { seq: self.seq });
         }
         self.check_actions(seat, actions.iter().map(|word| word.0))?;
         Ok(Entry::Played { seat, actions: actions.clone() })
     }
 
-    fn think(&self, base: u64, seat: Seat, actions: &[Action]) -> Result<Entry, Refused> {
+    fn think(&self, base: u64, seat: Seat, actions: &[Action]) -> Result<Entry, CommandError> {
         self.check_running()?;
         if base < self.disturbed[seat.index()] || self.chair(seat).computer.is_none() {
-            return Err(Refused::Stale { seq: self.seq });
+            return Err(CommandError::Stale { seq: self.seq });
         }
         self.check_actions(seat, actions.iter().copied())?;
         Ok(Entry::Played { seat, actions: actions.iter().copied().map(Word).collect() })
     }
 
     /// Whether the rules allow all of it, and it stops where something becomes known.
-    fn check_actions(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<(), Refused> {
+    fn check_actions(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<(), CommandError> {
         let mut game = *self.check_running()?;
-        let hidden = builds_hidden(&game);
+        let hidden = game.position().hides_wheels();
         let (mut revealed, mut ended) = (false, false);
         for (number, action) in (1..).zip(actions) {
             // What comes after a reveal must not even be looked at: the answer would tell of the island.
             if revealed {
-                return Err(Refused::AfterReveal { number });
+                return Err(CommandError::AfterReveal { number });
             }
             if ended {
-                return Err(Refused::AfterTurn { number });
+                return Err(CommandError::AfterTurn { number });
             }
             let before = game;
-            game.apply(seat, action, &mut ()).map_err(|refusal| Refused::Illegal { number, action, refusal })?;
+            game.apply(seat, action, &mut ()).map_err(|refusal| CommandError::Illegal { number, action, refusal })?;
             revealed = action == Action::Reveal;
-            ended = ends_turn(&before, &game, seat);
+            ended = game.ended_turn(&before, seat);
         }
-        if hidden && !game.has_built_wheel(seat) { Err(Refused::WholeWheel) } else { Ok(()) }
+        if hidden && !game.has_built_wheel(seat) { Err(CommandError::WholeWheel) } else { Ok(()) }
     }
 
-    fn come_back(&self, player: PlayerId) -> Result<Entry, Refused> {
+    fn come_back(&self, player: PlayerId) -> Result<Entry, CommandError> {
         let seat = self.active_seat(player)?;
-        if self.chair(seat).is_present() { Err(Refused::NotAway) } else { Ok(Entry::Returned { seat }) }
+        if self.chair(seat).is_present() { Err(CommandError::NotAway) } else { Ok(Entry::Returned { seat }) }
     }
 
-    fn propose(&self, player: PlayerId, what: Propose) -> Result<Entry, Refused> {
+    fn propose(&self, player: PlayerId, what: Propose) -> Result<Entry, CommandError> {
         let seat = self.present_seat(player)?;
         if self.proposal.is_some() {
-            return Err(Refused::ProposalOpen);
+            return Err(CommandError::ProposalOpen);
         }
         if let Propose::TakeBack(to) = what {
             let last = self.running.as_ref().and_then(|running| running.plays.last());
             let floor = self.floor;
             if to < floor || self.builds_hidden() || last.is_none_or(|last| last.seq <= to) {
-                return Err(Refused::CannotGoBack { floor });
+                return Err(CommandError::CannotGoBack { floor });
             }
         }
         let alone = self.voters().all(|voter| voter == seat);
@@ -249,14 +251,15 @@ impl Table {
         self.seats().filter(|&seat| self.chair(seat).is_present())
     }
 
-    fn answer(&self, player: PlayerId, answer: Answer) -> Result<Entry, Refused> {
+    fn answer(&self, player: PlayerId, answer: Answer) -> Result<Entry, CommandError> {
         let seat = self.present_seat(player)?;
-        let proposal = self.proposal.as_ref().filter(|open| open.seq == answer.proposal).ok_or(Refused::NoProposal)?;
+        let proposal =
+            self.proposal.as_ref().filter(|open| open.seq == answer.proposal).ok_or(CommandError::NoProposal)?;
         if !answer.agree {
             return Ok(Entry::Declined { seat });
         }
         if proposal.agreed.contains(&seat) {
-            return Err(Refused::Answered);
+            return Err(CommandError::Answered);
         }
         let all = self.voters().all(|voter| voter == seat || proposal.agreed.contains(&voter));
         Ok(if all { agreed(proposal.what) } else { Entry::Agreed { seat } })

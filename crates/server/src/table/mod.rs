@@ -7,15 +7,15 @@ mod apply;
 mod clock;
 mod decide;
 mod entry;
-mod refused;
+mod error;
 mod show;
 #[cfg(test)]
 mod tests;
 
-pub use apply::{Outcome, Unreadable, opening};
+pub use apply::{LogError, Outcome, opening};
 pub use decide::{Actor, Command, Decision};
 pub use entry::{Entry, Logged};
-pub use refused::Refused;
+pub use error::CommandError;
 pub use show::Fact;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use noria_ai::Level;
 use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
-use noria_rules::{Action, Game, Phase, Seat, Setup, WheelBuilding};
+use noria_rules::{Action, Game, Seat, Setup};
 
 use crate::time::Millis;
 use clock::Clock;
@@ -215,20 +215,8 @@ impl Table {
 
     /// Whether wheels are being built that others may not see (EXP-3).
     pub fn builds_hidden(&self) -> bool {
-        self.game().is_some_and(builds_hidden)
+        self.game().is_some_and(|game| game.position().hides_wheels())
     }
-}
-
-/// Whether wheels are being built that others may not see (EXP-3).
-fn builds_hidden(game: &Game) -> bool {
-    let position = game.position();
-    position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together
-}
-
-/// Whether an action was the last of the seat's turn, or of its decision before the first round.
-pub fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
-    let (was, is) = (before.position(), after.position());
-    !after.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
 }
 
 fn hash(key: &str) -> u64 {

@@ -34,8 +34,8 @@ impl Fact {
 
 impl Table {
     /// The table as this viewer may know it.
-    pub fn show(&self, viewer: Option<Seat>, now: Millis) -> noria_protocol::Table {
-        noria_protocol::Table {
+    pub fn show(&self, viewer: Option<Seat>, now: Millis) -> noria_protocol::TableView {
+        noria_protocol::TableView {
             id: self.id,
             seq: self.seq,
             status: self.status,

@@ -13,7 +13,7 @@ struct Desk {
     log: Vec<Logged>,
     told: Vec<Vec<Update>>,
     /// The table of somebody who only listens.
-    heard: noria_protocol::Table,
+    heard: noria_protocol::TableView,
     now: Millis,
     components: Components,
     chance: ChaCha8Rng,
@@ -50,7 +50,7 @@ impl Desk {
         desk
     }
 
-    fn act(&mut self, actor: Actor, command: Command) -> Result<(), Refused> {
+    fn act(&mut self, actor: Actor, command: Command) -> Result<(), CommandError> {
         match self.table.decide(actor, &command, self.now, &self.components, &mut self.chance)? {
             Decision::Nothing => Ok(()),
             Decision::Write(entry) => {
@@ -71,9 +71,10 @@ impl Desk {
                 self.log.push(logged);
                 // Whoever listens knows what whoever asks is told.
                 self.heard.keep_up(&self.told[0][self.told[0].len() - 1], None);
-                let around = |table: &noria_protocol::Table| {
+                let around = |table: &noria_protocol::TableView| {
                     let clocks = table.clocks.clone().map(|clocks| clocks.running);
-                    let table = noria_protocol::Table { sight: None, standings: None, clocks: None, ..table.clone() };
+                    let table =
+                        noria_protocol::TableView { sight: None, standings: None, clocks: None, ..table.clone() };
                     (table, clocks)
                 };
                 assert_eq!(around(&self.heard), around(&self.table.show(None, self.now)));
@@ -88,11 +89,11 @@ impl Desk {
         }
     }
 
-    fn player(&mut self, number: u8, command: Command) -> Result<(), Refused> {
+    fn player(&mut self, number: u8, command: Command) -> Result<(), CommandError> {
         self.act(Actor::Player(player(number)), command)
     }
 
-    fn play(&mut self, number: u8, base: u64, words: &str) -> Result<(), Refused> {
+    fn play(&mut self, number: u8, base: u64, words: &str) -> Result<(), CommandError> {
         let actions = words.split(' ').map(|word| Word(word.parse().expect("a word"))).collect();
         let key = format!("{number}-{base}-{}", self.log.len());
         self.player(number, Command::Play(Submission { base, key, actions }))
@@ -110,7 +111,7 @@ impl Desk {
             actions.push(Word(action));
             let before = game;
             game.apply(who, action, &mut ()).expect("a listed action");
-            if action == Action::Reveal || ends_turn(&before, &game, who) {
+            if action == Action::Reveal || game.ended_turn(&before, who) {
                 break;
             }
         }
@@ -187,15 +188,15 @@ fn submissions_are_refused_whole() {
         desk.play(1, base + 1, "take=energy"),
         desk.player(1, Command::Play(Submission { base, key: String::new(), actions: Vec::new() })),
     ];
-    assert!(matches!(refused[0], Err(Refused::Illegal { number: 1, .. })));
-    assert_eq!(refused[1], Err(Refused::NoSeat));
-    assert!(matches!(refused[2], Err(Refused::Illegal { number: 1, .. })));
-    assert_eq!(refused[3], Err(Refused::AfterTurn { number: 2 }));
-    assert_eq!(refused[4], Err(Refused::Ahead { seq: base }));
-    assert_eq!(refused[5], Err(Refused::Key));
+    assert!(matches!(refused[0], Err(CommandError::Illegal { number: 1, .. })));
+    assert_eq!(refused[1], Err(CommandError::NoSeat));
+    assert!(matches!(refused[2], Err(CommandError::Illegal { number: 1, .. })));
+    assert_eq!(refused[3], Err(CommandError::AfterTurn { number: 2 }));
+    assert_eq!(refused[4], Err(CommandError::Ahead { seq: base }));
+    assert_eq!(refused[5], Err(CommandError::Key));
     assert_eq!(desk.table, before);
     desk.play(1, base, "take=energy").expect("legal");
-    assert_eq!(desk.play(1, base, "take=energy"), Err(Refused::Stale { seq: base + 1 }));
+    assert_eq!(desk.play(1, base, "take=energy"), Err(CommandError::Stale { seq: base + 1 }));
 }
 
 /// A way to use a Journey disc, if there is one.
@@ -219,7 +220,7 @@ fn nothing_can_be_tried_behind_a_reveal() {
             let island = |number: u8| format!("build={number}");
             for last in ["ship=energy".to_string(), "ship=obsidian".into(), island(1), island(4), "end".into()] {
                 let refused = desk.play(who.number(), desk.table.seq, &format!("reveal {last}"));
-                assert_eq!(refused, Err(Refused::AfterReveal { number: 2 }));
+                assert_eq!(refused, Err(CommandError::AfterReveal { number: 2 }));
             }
             found = true;
             desk.play(who.number(), desk.table.seq, "reveal").expect("legal");
@@ -236,7 +237,7 @@ fn nothing_can_be_tried_behind_a_reveal() {
 fn wheels_are_built_whole_and_out_of_sight() {
     let mut desk = Desk::seated(NewTable::of(Mode::Expert, 2), 9);
     let base = desk.table.seq;
-    assert_eq!(desk.play(1, base, "set=city@s1"), Err(Refused::WholeWheel));
+    assert_eq!(desk.play(1, base, "set=city@s1"), Err(CommandError::WholeWheel));
     let wheel = "set=city@s1 set=tool@m1 set=journey@m3 set=energy@l1 set=mycelium@l2 set=obsidian@l4";
     desk.play(2, base, wheel).expect("a good wheel");
     // The other seat has learnt nothing, and what it drafted on the old base still fits.
@@ -258,14 +259,14 @@ fn going_back_needs_everybody_and_stops_at_what_is_known() {
     desk.player(1, Command::Propose(Propose::TakeBack(begin))).expect("a proposal");
     let proposal = desk.table.seq;
     let yes = Command::Answer(Answer { proposal, agree: true });
-    assert_eq!(desk.player(1, yes.clone()), Err(Refused::Answered));
+    assert_eq!(desk.player(1, yes.clone()), Err(CommandError::Answered));
     desk.player(2, yes.clone()).expect("an answer");
     assert_ne!(desk.table.game(), Some(&before));
     desk.player(3, yes.clone()).expect("an answer");
     assert_eq!(desk.table.game(), Some(&before));
-    assert_eq!(desk.player(3, yes), Err(Refused::NoProposal));
+    assert_eq!(desk.player(3, yes), Err(CommandError::NoProposal));
     // What was drafted on the old state does not fit any more.
-    assert!(matches!(desk.play(1, begin, "take=energy"), Err(Refused::Stale { .. })));
+    assert!(matches!(desk.play(1, begin, "take=energy"), Err(CommandError::Stale { .. })));
     desk.play(1, desk.table.seq, "take=obsidian").expect("legal");
     assert_eq!(Table::replay(desk.table.id, &desk.log, &desk.components).as_ref(), Ok(&desk.table));
 
@@ -282,7 +283,7 @@ fn going_back_needs_everybody_and_stops_at_what_is_known() {
     }
     let floor = desk.table.floor;
     let back = desk.player(1, Command::Propose(Propose::TakeBack(floor - 1)));
-    assert!(matches!(back, Err(Refused::CannotGoBack { .. }) | Err(Refused::Over)));
+    assert!(matches!(back, Err(CommandError::CannotGoBack { .. }) | Err(CommandError::Over)));
 }
 
 #[test]
@@ -293,7 +294,7 @@ fn ending_by_agreement_opens_the_record() {
     desk.player(2, Command::Answer(Answer { proposal: desk.table.seq, agree: true })).expect("an answer");
     assert_eq!(desk.table.status, Status::Closed);
     assert!(desk.table.record(&desk.components).is_some());
-    assert_eq!(desk.play(1, desk.table.seq, "take=energy"), Err(Refused::Over));
+    assert_eq!(desk.play(1, desk.table.seq, "take=energy"), Err(CommandError::Over));
 }
 
 #[test]
@@ -306,7 +307,7 @@ fn time_runs_out_and_players_come_back() {
     desk.now = 61_000;
     desk.act(Actor::Server, Command::Wake).expect("time is up");
     assert_eq!(desk.log.last().expect("it").entry, Entry::TakenOver { seat: seat(1), why: TakeOver::Clock });
-    assert_eq!(desk.play(1, desk.table.seq, "take=energy"), Err(Refused::TakenOver));
+    assert_eq!(desk.play(1, desk.table.seq, "take=energy"), Err(CommandError::TakenOver));
     assert_eq!(desk.table.thinking(), Some((seat(1), desk.table.terms.stand_in)));
     let think =
         Command::Think { base: desk.table.seq, seat: seat(1), actions: vec!["take=energy".parse().expect("it")] };
@@ -319,7 +320,7 @@ fn time_runs_out_and_players_come_back() {
     assert_eq!(desk.table.show(None, 70_000).clocks.expect("clocks").left, [60_000, 61_000]);
     desk.play(1, desk.table.seq, "step=research").expect("the player decides again");
     desk.player(1, Command::Resign).expect("enough");
-    assert_eq!(desk.player(1, Command::Return), Err(Refused::Resigned));
+    assert_eq!(desk.player(1, Command::Return), Err(CommandError::Resigned));
 }
 
 #[test]
@@ -328,19 +329,19 @@ fn seats_are_taken_left_and_kept() {
         vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Player(player(3)), SeatPlan::Level(noria_ai::Level::Novice)];
     let mut desk = Desk::open(NewTable { seats, ..NewTable::of(Mode::Base, 4) }, 1);
     let sit = |seat| Command::Sit { seat, name: None };
-    assert_eq!(desk.player(2, sit(Some(seat(3)))), Err(Refused::SeatTaken));
-    assert_eq!(desk.player(2, sit(Some(seat(4)))), Err(Refused::SeatTaken));
+    assert_eq!(desk.player(2, sit(Some(seat(3)))), Err(CommandError::SeatTaken));
+    assert_eq!(desk.player(2, sit(Some(seat(4)))), Err(CommandError::SeatTaken));
     desk.player(2, sit(None)).expect("seat 2");
-    assert_eq!(desk.player(4, sit(None)), Err(Refused::Full));
+    assert_eq!(desk.player(4, sit(None)), Err(CommandError::Full));
     desk.player(2, sit(Some(seat(3)))).expect("seated already, nothing changes");
     assert_eq!(desk.table.seat_of(player(2)), Some(seat(2)));
     desk.player(2, Command::Leave).expect("gone");
     desk.player(3, sit(None)).expect("the seat that was kept");
     assert_eq!(desk.table.seat_of(player(3)), Some(seat(3)));
-    assert_eq!(desk.player(3, Command::Start), Err(Refused::NotHost));
+    assert_eq!(desk.player(3, Command::Start), Err(CommandError::NotHost));
     desk.player(1, Command::Start).expect("the host begins without the missing one");
     assert!(desk.table.chair(seat(2)).computer.is_some());
-    assert_eq!(desk.player(2, sit(None)), Err(Refused::Begun));
+    assert_eq!(desk.player(2, sit(None)), Err(CommandError::Begun));
 
     let mut empty = Desk::open(NewTable::of(Mode::Base, 2), 1);
     empty.player(1, Command::Leave).expect("gone");

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use noria_ai::Level;
-use noria_protocol::{ClockTerms, NewTable, Status, Table};
+use noria_protocol::{ClockTerms, NewTable, Status, TableView};
 use noria_rules::Mode;
 use noria_server::Millis;
 use serde_json::json;
@@ -40,7 +40,7 @@ async fn games_go_on_while_the_time_jumps() {
         house.stop().await;
         // The times in the log make no difference to what it says.
         let house = House::start(&database).await;
-        let table: Table = clients[0].at(house.address).table(id).await;
+        let table: TableView = clients[0].at(house.address).table(id).await;
         assert_eq!((table.status, table.seq), (Status::Finished, players[0].follower.seq()));
         house.stop().await;
     }
@@ -99,7 +99,7 @@ async fn clocks_survive_jumps() {
     let other = 1 - waited_for.index();
     assert_eq!(taken.seats[other].computer, None);
     // And is welcome back.
-    clients[waited_for.index()].at_table(id, "return", &json!({})).await.ok::<Table>();
+    clients[waited_for.index()].at_table(id, "return", &json!({})).await.ok::<TableView>();
     assert!(left(&clients[0]).await[waited_for.index()] >= 60_000);
     assert!(left(&clients[0]).await[other] >= 599_000);
     house.stop().await;

@@ -3,14 +3,14 @@
 use std::time::{Duration, Instant};
 
 use noria_ai::Level;
-use noria_protocol::{Accepted, ClockTerms, Code, NewTable, SeatPlan, Status, Table};
+use noria_protocol::{Accepted, ClockTerms, Code, NewTable, SeatPlan, Status, TableView};
 use noria_rules::{Mode, Seat};
 use noria_server::Settings;
 use serde_json::json;
 
 use crate::support::{Client, Database, House};
 
-async fn wait_for(client: &Client, id: noria_protocol::TableId, what: impl Fn(&Table) -> bool) -> Table {
+async fn wait_for(client: &Client, id: noria_protocol::TableId, what: impl Fn(&TableView) -> bool) -> TableView {
     let began = Instant::now();
     loop {
         let table = client.table(id).await;
@@ -44,7 +44,7 @@ async fn time_runs_out_and_a_level_takes_over_until_the_player_is_back() {
         assert_eq!(table.seats[0].player, clients[0].id);
         let late = clients[0].play(id, seq, "late", "take=energy").await;
         assert_eq!(late.fault(), (409, Code::NotNow));
-        let back: Table = clients[0].at_table(id, "return", &json!({})).await.ok();
+        let back: TableView = clients[0].at_table(id, "return", &json!({})).await.ok();
         assert_eq!(back.seats[0].computer, None);
         clients[1].play(id, back.seq, "k", "take=energy").await.ok::<Accepted>();
         let seq = clients[0].table(id).await.seq;

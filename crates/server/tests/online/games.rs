@@ -1,7 +1,7 @@
 //! Whole games by several clients, in all modes, on both databases, and across two servers.
 
 use noria_ai::Level;
-use noria_protocol::{NewTable, SeatPlan, Status, Table};
+use noria_protocol::{NewTable, SeatPlan, Status, TableView};
 use noria_rules::{Components, Edition, Mode, Options, Record, WheelBuilding};
 use serde_json::json;
 
@@ -35,7 +35,7 @@ async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
         // At the end nothing is hidden but the islands that nobody saw.
         assert_eq!(player.follower.game(), Some(game.view(player.seat).game()));
     }
-    let shown: Table = clients[0].table(id).await;
+    let shown: TableView = clients[0].table(id).await;
     let best = shown.standings.expect("a ranking")[0];
     assert_eq!(best.place, 1);
     assert_eq!(usize::from(best.points), usize::from(game.standings()[0].score.total));
@@ -77,8 +77,8 @@ async fn computers_play_along_and_alone() {
         let clients = houses[0].clients(2).await;
         let wish = NewTable { stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
         let id = clients[0].open_with(&wish, &clients[1..]).await;
-        clients[0].at_table(id, "resign", &json!({})).await.ok::<Table>();
-        clients[1].at_table(id, "leave", &json!({})).await.ok::<Table>();
+        clients[0].at_table(id, "resign", &json!({})).await.ok::<TableView>();
+        clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
         while clients[0].table(id).await.status != Status::Finished {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
@@ -117,9 +117,9 @@ async fn rematches_keep_the_players_together() {
     let clients = house.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     assert_eq!(clients[0].at_table(id, "rematch", &json!({})).await.status, 409);
-    clients[0].at_table(id, "propose", &json!("end")).await.ok::<Table>();
+    clients[0].at_table(id, "propose", &json!("end")).await.ok::<TableView>();
     let proposal = clients[1].table(id).await.proposal.expect("a proposal").seq;
-    clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<Table>();
+    clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<TableView>();
     let again: noria_protocol::TableRef = clients[0].at_table(id, "rematch", &json!({})).await.ok();
     let same: noria_protocol::TableRef = clients[1].at_table(id, "rematch", &json!({})).await.ok();
     assert_eq!(again, same);
@@ -128,7 +128,7 @@ async fn rematches_keep_the_players_together() {
     assert_eq!(stranger.at_table(again.table, "join", &json!({})).await.status, 409);
     let mine: Vec<noria_protocol::TableCard> = clients[1].get("me/tables").await.ok();
     assert!(mine.iter().any(|card| card.id == again.table), "an invitation");
-    clients[1].at_table(again.table, "join", &json!({})).await.ok::<Table>();
+    clients[1].at_table(again.table, "join", &json!({})).await.ok::<TableView>();
     let seats = |client: &Client| client.id;
     let table = clients[0].table(again.table).await;
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Who is who: cookies, codes, tokens, origins, limits.
 
-use noria_protocol::{Code, Me, NewTable, OneTimeCode, Table, TokenCreated};
+use noria_protocol::{Code, Me, NewTable, OneTimeCode, TableView, TokenCreated};
 use noria_rules::Mode;
 use noria_server::Settings;
 use reqwest::Method;
@@ -155,6 +155,6 @@ async fn names_are_text() {
     }
     client.post("me", &json!({ "name": "Grace <h1>" })).await.ok::<Me>();
     let id = client.open(&NewTable::of(Mode::Solo, 1)).await;
-    let table: Table = client.table(id).await;
+    let table: TableView = client.table(id).await;
     assert_eq!(table.seats[0].name.as_deref(), Some("Grace <h1>"));
 }

@@ -1,6 +1,6 @@
 //! Submissions: stale, doubled, reordered, illegal, by others; and after a restart.
 
-use noria_protocol::{Accepted, Code, NewTable, Table};
+use noria_protocol::{Accepted, Code, NewTable, TableView};
 use noria_rules::{Mode, Phase};
 use serde_json::{Value, json};
 
@@ -168,9 +168,9 @@ async fn turns_are_taken_back_by_consent() {
     let before = clients[0].table(id).await;
     let mut watching = Player::watch(&clients[1], id, 1).await;
     clients[0].play(id, before.seq, "k", "take=energy").await.ok::<Accepted>();
-    clients[0].at_table(id, "propose", &json!({ "take-back": before.seq })).await.ok::<Table>();
+    clients[0].at_table(id, "propose", &json!({ "take-back": before.seq })).await.ok::<TableView>();
     let proposal = before.seq + 2;
-    clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<Table>();
+    clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<TableView>();
     let after = clients[0].table(id).await;
     assert_eq!(after.sight, before.sight);
     while watching.follower.seq() < after.seq {

@@ -1,6 +1,6 @@
 //! Operators beside a running server: tables are listed, exported and closed; backups go from one kind to the other.
 
-use noria_protocol::{Accepted, Code, DailyBoard, Me, NewTable, Notice, Profile, Status, Table, TableCard};
+use noria_protocol::{Accepted, Code, DailyBoard, Me, NewTable, Notice, Profile, Status, TableCard, TableView};
 use noria_rules::Mode;
 use noria_server::Operator;
 
@@ -121,7 +121,7 @@ async fn backups_move_from_one_database_to_the_other() {
         let finished = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
         play_out(&clients, finished, 3).await;
         let running = clients[0].open_with(&NewTable::of(Mode::Expert, 2), &clients[1..]).await;
-        let before: Table = clients[0].table(running).await;
+        let before: TableView = clients[0].table(running).await;
         let operator = Operator::open(&from.url()).await.expect("a database");
         let mut backup = Vec::new();
         let rows = operator.back_up(&mut backup).await.expect("a backup");

@@ -1,7 +1,9 @@
 //! Lobby, own tables, history, profile, health, figures, description.
 
 use noria_ai::Level;
-use noria_protocol::{Accepted, History, Lobby, NewTable, PlayerRating, Profile, SeatPlan, Status, Table, TableCard};
+use noria_protocol::{
+    Accepted, History, Lobby, NewTable, PlayerRating, Profile, SeatPlan, Status, TableCard, TableView,
+};
 use noria_rules::{Mode, Seat};
 use serde_json::{Value, json};
 
@@ -19,7 +21,7 @@ async fn tables_are_found_where_they_should_be() {
         let lobby: Lobby = stranger.get("lobby").await.ok();
         assert_eq!(lobby.waiting.iter().map(|card| card.id).collect::<Vec<_>>(), [public]);
         for id in [public, private] {
-            clients[1].at_table(id, "join", &json!({})).await.ok::<Table>();
+            clients[1].at_table(id, "join", &json!({})).await.ok::<TableView>();
         }
         while clients[0].table(private).await.status != Status::Running
             || clients[0].table(public).await.status != Status::Running

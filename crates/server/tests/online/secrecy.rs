@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde_json::json;
 
-use crate::support::player::{Stream, ends_turn};
+use crate::support::player::Stream;
 use crate::support::{Client, Database, House};
 
 /// Everything that is different by nature: the ids of the tables.
@@ -96,7 +96,7 @@ async fn the_order_of_the_stack_stays_secret() {
             let before = next;
             next.apply(seat, action, &mut ()).expect("a listed action");
             actions.push(Word(action));
-            if action == Action::Reveal || ends_turn(&before, &next, seat) {
+            if action == Action::Reveal || next.ended_turn(&before, seat) {
                 break;
             }
         }

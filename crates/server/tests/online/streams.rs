@@ -1,6 +1,6 @@
 //! Streams: gaps, lagging, restarts, farewells.
 
-use noria_protocol::{Accepted, Follower, NewTable, Presence, Table, Update};
+use noria_protocol::{Accepted, Follower, NewTable, Presence, TableView, Update};
 use noria_rules::{Components, Mode, Seat};
 use serde_json::json;
 
@@ -15,7 +15,7 @@ async fn any_gap_is_filled() {
         let clients = house.clients(2).await;
         let id = clients[0].open_with(&NewTable::of(mode, 2), &clients[1..]).await;
         // What each viewer can fetch at the start, and what they can fetch at the end.
-        let early: Vec<Table> = vec![clients[0].table(id).await, clients[1].table(id).await];
+        let early: Vec<TableView> = vec![clients[0].table(id).await, clients[1].table(id).await];
         play_out(&clients, id, 3).await;
         let end = clients[0].table(id).await.seq;
         for (client, early) in clients.iter().zip(&early) {

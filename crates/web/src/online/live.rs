@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use leptos::prelude::*;
 use noria_protocol::{
-    ChatLine, Follower, Happening, Me, Presence, Status, Submission, Table, TableId, Update as Entry,
+    ChatLine, Follower, Happening, Me, Presence, Status, Submission, TableId, TableView, Update as Entry,
 };
 use noria_rules::{Components, Seat};
 
@@ -57,7 +57,7 @@ pub struct Live {
     /// Whoever looks.
     pub me: RwSignal<Option<Me>>,
     /// Everything but the game.
-    pub table: RwSignal<Option<Table>>,
+    pub table: RwSignal<Option<TableView>>,
     /// What the page shows.
     pub stage: RwSignal<Stage>,
     /// What was said.
@@ -157,7 +157,7 @@ impl Live {
             for tries in 0.. {
                 let me = client::me().await;
                 let table = match me {
-                    Ok(_) => client::get::<Table>(&self.path("")).await,
+                    Ok(_) => client::get::<TableView>(&self.path("")).await,
                     Err(ref failure) => Err(failure.clone()),
                 };
                 if self.is_gone() {
@@ -174,9 +174,9 @@ impl Live {
         });
     }
 
-    fn start(self, me: Option<Me>, table: Table) {
+    fn start(self, me: Option<Me>, table: TableView) {
         // The log is followed from its beginning, so that all that happened can be read.
-        let opened = Table { seq: 1, sight: None, ..table.clone() };
+        let opened = TableView { seq: 1, sight: None, ..table.clone() };
         let Ok(follower) = Follower::new(Components::standard(), &opened) else { return };
         self.inner.update_value(|inner| {
             let number = inner.number + 1;

@@ -8,14 +8,14 @@ use noria_rules::{Action, Game, Refusal, Seat};
 
 use super::live::{Live, Stage};
 use crate::browser;
-use crate::play::{self, Play};
+use crate::play::Play;
 use crate::session::Session;
 
 /// An entry of the log, as far as the game is concerned.
 pub struct Told {
     seq: u64,
     seat: Option<Seat>,
-    steps: VecDeque<play::Step>,
+    steps: VecDeque<Step>,
     /// Back to the state after this entry.
     back: Option<(u64, Game)>,
 }
@@ -23,8 +23,7 @@ pub struct Told {
 impl Told {
     /// Something was done.
     pub fn steps(seq: u64, seat: Seat, steps: Vec<Step>) -> Told {
-        let step = |Step { seat, action, events, after }: Step| play::Step { seat, action, events, after };
-        Told { seq, seat: Some(seat), steps: steps.into_iter().map(step).collect(), back: None }
+        Told { seq, seat: Some(seat), steps: steps.into(), back: None }
     }
 
     /// The game went back.

@@ -1,7 +1,7 @@
 //! The waiting room: who is there, a link to give away, and the start.
 
 use leptos::prelude::*;
-use noria_protocol::{JoinSeat, Nothing, SeatPlan, Table};
+use noria_protocol::{JoinSeat, Nothing, SeatPlan, TableView};
 use noria_rules::Seat;
 
 use super::client::{self, Failure};
@@ -96,7 +96,7 @@ fn join(live: Live, trouble: RwSignal<Option<Failure>>, seat: Option<Seat>) {
     });
 }
 
-fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: Table) -> impl IntoView {
+fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: TableView) -> impl IntoView {
     let settings = live.settings;
     let you = move || settings.text("you");
     let seats = table.seats.iter().zip(&table.terms.seats).enumerate().map(|(index, (state, plan))| {

@@ -1,24 +1,11 @@
 //! The steps of a game and the draft: what can be undone until the turn is over.
 
-use noria_rules::{
-    Action, Components, Divergence, Event, Game, Phase, Record, Refusal, Seat, Setup, SetupProblems, Warning,
-};
+use noria_rules::{Action, Components, Divergence, Game, Record, Refusal, Seat, Setup, SetupProblems, Warning};
+
+pub use noria_protocol::Step;
 
 use super::origin::Origin;
 use super::seats::{Control, Place};
-
-/// One action of the game with what it led to.
-#[derive(Debug, Clone)]
-pub struct Step {
-    /// Who acted.
-    pub seat: Seat,
-    /// What was done.
-    pub action: Action,
-    /// What happened.
-    pub events: Vec<Event>,
-    /// The game afterwards.
-    pub after: Game,
-}
 
 /// A game in play.
 ///
@@ -193,7 +180,7 @@ impl Play {
         }
         let mut after = before;
         after.apply(seat, action, &mut ())?;
-        let ends = ends_turn(&before, &after, seat);
+        let ends = after.ended_turn(&before, seat);
         if ends && matches!(action, Action::SetDisc { .. } | Action::Place { .. }) {
             self.held = Some(action);
             return Ok(());
@@ -291,12 +278,6 @@ impl Play {
         }
         record
     }
-}
-
-/// Whether the seat has nothing more to decide for now.
-fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
-    let (was, is) = (before.position(), after.position());
-    !after.is_pending(seat) || is.round != was.round || (was.phase < Phase::Influence && is.phase != was.phase)
 }
 
 #[cfg(test)]

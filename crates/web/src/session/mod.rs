@@ -12,7 +12,7 @@ mod log;
 pub use hint::{Hint, Plan};
 
 use leptos::prelude::*;
-use noria_rules::{Action, Event, Mode, Offer, Phase, Refusal, Seat, Target, View, WheelBuilding};
+use noria_rules::{Action, Event, Mode, Offer, Refusal, Seat, Target, View};
 use noria_words::Words;
 
 use crate::play::{Control, Play, seat_name};
@@ -350,10 +350,7 @@ impl Session {
 
     /// Whether the table would show something that the next person at the screen may not see.
     pub fn hides(&self) -> bool {
-        self.view.with(|view| {
-            let position = view.position();
-            position.phase == Phase::Wheels && position.wheels == WheelBuilding::Together
-        })
+        self.view.with(|view| view.position().hides_wheels())
     }
 
     /// Whoever plays this seat has the screen now.

@@ -9,7 +9,7 @@ use std::sync::{Mutex, Once};
 use std::time::Duration;
 
 use noria_ai::Level;
-use noria_protocol::{Follower, NewTable, Problem, Propose, SeatPlan, Status, Table, TableId, TokenCreated};
+use noria_protocol::{Follower, NewTable, Problem, Propose, SeatPlan, Status, TableId, TableView, TokenCreated};
 use noria_rules::{Components, Mode};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -199,7 +199,7 @@ impl World {
             }
             "answer" => {
                 ada.post(&format!("tables/{running}/propose"), &Propose::End).await;
-                let shown: Table = ben.get(&format!("tables/{running}")).await.ok();
+                let shown: TableView = ben.get(&format!("tables/{running}")).await.ok();
                 (ben, running, json!({ "proposal": shown.proposal?.seq, "agree": chance.once_in(8) }))
             }
             "return" => {
@@ -220,7 +220,7 @@ impl World {
 
 /// What this client could do at the table, nearly.
 async fn sensible_move(client: &Client, table: &str, chance: &mut Generator) -> Option<Value> {
-    let table: Table = client.get(&format!("tables/{table}")).await.ok();
+    let table: TableView = client.get(&format!("tables/{table}")).await.ok();
     let seat = table.you.filter(|seat| table.pending.contains(seat))?;
     let follower = Follower::new(Components::standard(), &table).ok()?;
     let seed = chance.below(usize::MAX) as u64;

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use noria_protocol::{Accepted, Code, NewTable, PlayerId, Problem, Submission, Table, TableId, TableRef};
+use noria_protocol::{Accepted, Code, NewTable, PlayerId, Problem, Submission, TableId, TableRef, TableView};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -97,7 +97,7 @@ impl Client {
     pub async fn open_with(&self, wish: &NewTable, others: &[Client]) -> TableId {
         let id = self.open(wish).await;
         for other in others {
-            other.at_table(id, "join", &json!({})).await.ok::<Table>();
+            other.at_table(id, "join", &json!({})).await.ok::<TableView>();
         }
         while self.table(id).await.sight.is_none() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
@@ -105,7 +105,7 @@ impl Client {
         id
     }
 
-    pub async fn table(&self, id: TableId) -> Table {
+    pub async fn table(&self, id: TableId) -> TableView {
         self.get(&format!("tables/{id}")).await.ok()
     }
 

@@ -2,8 +2,8 @@
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
-use noria_protocol::{Code, Follower, Presence, Status, Submission, Table, TableId, Update, Word};
-use noria_rules::{Action, Components, Game, Seat};
+use noria_protocol::{Code, Follower, Presence, Status, Submission, TableId, TableView, Update, Word};
+use noria_rules::{Action, Components, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
@@ -79,7 +79,7 @@ impl Player {
         let mut stream = Stream::open(client, table, None).await;
         let first = stream.next().await.expect("the table");
         assert_eq!(first.event, "table");
-        let shown: Table = serde_json::from_str(&first.data).expect("a table");
+        let shown: TableView = serde_json::from_str(&first.data).expect("a table");
         let follower = Follower::new(Components::standard(), &shown).expect("a sound table");
         let chance = ChaCha8Rng::seed_from_u64(seed);
         Player { client: client.clone(), table, seat: shown.you, status: shown.status, follower, stream, chance }
@@ -140,17 +140,11 @@ pub fn draft(follower: &Follower, seat: Seat, chance: &mut ChaCha8Rng) -> Submis
         }
         let before = game;
         game.apply(seat, action, &mut ()).expect("a listed action");
-        if ends_turn(&before, &game, seat) {
+        if game.ended_turn(&before, seat) {
             break;
         }
     }
     Submission { base: follower.seq(), key: format!("{:x}", chance.next_u64()), actions }
-}
-
-/// Whether nothing more belongs to this turn.
-pub fn ends_turn(before: &Game, after: &Game, seat: Seat) -> bool {
-    let (was, is) = (before.position(), after.position());
-    !after.is_pending(seat) || is.round != was.round || (was.round == 0 && is.phase != was.phase)
 }
 
 /// Lets all of them play a game to its end, each for themselves, with a spectator beside them.

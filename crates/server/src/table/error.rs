@@ -3,9 +3,9 @@
 use noria_protocol::{Code, LONGEST_KEY, MOST_ACTIONS, Problem};
 use noria_rules::{Action, Refusal, Seat};
 
-/// A refusal. The table stays as it is.
+/// Why a command is refused. The table stays as it is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// Somebody who has no seat here.
     #[error("you have no seat at this table")]
     NoSeat,
@@ -105,25 +105,29 @@ pub enum Refused {
     },
 }
 
-impl From<Refused> for Problem {
-    fn from(refused: Refused) -> Problem {
+impl From<CommandError> for Problem {
+    fn from(refused: CommandError) -> Problem {
         let code = match refused {
-            Refused::NoSeat | Refused::NotHost => Code::Forbidden,
-            Refused::Stale { .. } | Refused::Ahead { .. } => Code::Stale,
-            Refused::KeyReused => Code::KeyReused,
-            Refused::Illegal { .. } | Refused::AfterReveal { .. } | Refused::AfterTurn { .. } | Refused::WholeWheel => {
-                Code::Illegal
-            }
-            Refused::NoSuchSeat(_) | Refused::Amount | Refused::Key | Refused::CannotGoBack { .. } => Code::Unfit,
+            CommandError::NoSeat | CommandError::NotHost => Code::Forbidden,
+            CommandError::Stale { .. } | CommandError::Ahead { .. } => Code::Stale,
+            CommandError::KeyReused => Code::KeyReused,
+            CommandError::Illegal { .. }
+            | CommandError::AfterReveal { .. }
+            | CommandError::AfterTurn { .. }
+            | CommandError::WholeWheel => Code::Illegal,
+            CommandError::NoSuchSeat(_)
+            | CommandError::Amount
+            | CommandError::Key
+            | CommandError::CannotGoBack { .. } => Code::Unfit,
             _ => Code::NotNow,
         };
         let mut problem = Problem::new(code, refused.to_string());
         match refused {
-            Refused::Stale { seq } | Refused::Ahead { seq } => problem.seq = Some(seq),
-            Refused::Illegal { number, refusal, .. } => {
+            CommandError::Stale { seq } | CommandError::Ahead { seq } => problem.seq = Some(seq),
+            CommandError::Illegal { number, refusal, .. } => {
                 (problem.number, problem.refusal) = (Some(number), Some(refusal));
             }
-            Refused::AfterReveal { number } | Refused::AfterTurn { number } => problem.number = Some(number),
+            CommandError::AfterReveal { number } | CommandError::AfterTurn { number } => problem.number = Some(number),
             _ => {}
         }
         problem

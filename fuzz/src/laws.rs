@@ -6,7 +6,7 @@ use crate::bytes::Bytes;
 
 /// One of the seats that may decide now.
 pub fn pending_seat(game: &Game, byte: u8) -> Option<Seat> {
-    let pending: Vec<Seat> = Seat::first(Seat::MAX).filter(|&seat| game.is_pending(seat)).collect();
+    let pending: Vec<Seat> = Seat::all(Seat::MAX).filter(|&seat| game.is_pending(seat)).collect();
     assert_eq!(pending.is_empty(), game.to_act().is_none());
     pending.get(usize::from(byte) % pending.len().max(1)).copied()
 }

@@ -65,7 +65,7 @@ impl Evaluator {
     /// The points that all seats will probably have at the end.
     pub fn all_points(&self, game: &Game) -> Values {
         let mut points = [0.0; Seat::MAX];
-        for seat in Seat::first(game.position().players.len()) {
+        for seat in Seat::all(game.position().players.len()) {
             points[seat.index()] = self.points(game, seat);
         }
         points

@@ -4,8 +4,9 @@
 //! alone: it does not rise there, and judges as if nothing could be had there. So opponents differ from game to game,
 //! the tuning sees every path played well, and the worth of a path can be measured beside other ways to play.
 
+use crate::random::below;
 use enum_map::EnumMap;
-use noria_rules::{Action, ActionList, Game, Path, Seat, below};
+use noria_rules::{Action, ActionList, Game, Path, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 

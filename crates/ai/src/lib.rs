@@ -11,7 +11,9 @@ pub mod leaning;
 mod level;
 pub mod network;
 mod opponent;
+mod order;
 pub mod policy;
+mod random;
 pub mod search;
 pub mod tune;
 
@@ -23,3 +25,5 @@ pub use leaning::Leaning;
 pub use level::{Level, Strength};
 pub use network::{Network, NetworkError};
 pub use opponent::Opponent;
+pub use order::sort_short;
+pub use random::below;

@@ -1,6 +1,7 @@
 //! Quick judgement of single actions: what the position is worth after each.
 
-use noria_rules::{Action, ActionList, Game, Seat, below};
+use crate::random::below;
+use noria_rules::{Action, ActionList, Game, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 

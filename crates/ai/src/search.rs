@@ -5,7 +5,8 @@
 //! (max^n). Actions enter a node best first and more of them the longer it is looked at, so that a
 //! dozen ways to pay one price cost no more attention than they deserve.
 
-use noria_rules::{Action, ActionList, Game, IslandId, Phase, Seat, View, sort_short};
+use crate::order::sort_short;
+use noria_rules::{Action, ActionList, Game, IslandId, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::{self, Evaluator, Values};

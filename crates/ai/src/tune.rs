@@ -5,7 +5,8 @@ mod leap;
 
 pub use generation::{Generation, KINDS, Plan, Played, Progress, Tuning};
 
-use noria_rules::{Action, ActionList, Components, Game, Seat, below};
+use crate::random::below;
+use noria_rules::{Action, ActionList, Components, Game, Seat};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::Evaluator;
@@ -62,7 +63,7 @@ pub fn play(
             leap = None;
         }
         if leap.is_none() && game.position().round > 0 && unit(rng) < how.noted {
-            for seat in Seat::first(game.position().players.len()) {
+            for seat in Seat::all(game.position().players.len()) {
                 let mut features = [0.0; COUNT];
                 features::extract(&game, seat, how.leanings[seat.index()].shunned(&game), &mut features);
                 noted.push((seat, features));

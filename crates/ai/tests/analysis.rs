@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use noria_ai::analysis::{Analysis, Settings, Turn, accounts, costliest};
+use noria_ai::below;
 use noria_ai::{Evaluator, Level, Network, Opponent, Strength};
-use noria_rules::{
-    Action, BotSetup, Components, Game, IslandId, Mode, Options, Refusal, Seat, Setup, WheelBuilding, below,
-};
+use noria_rules::{Action, BotSetup, Components, Game, IslandId, Mode, Options, Refusal, Seat, Setup, WheelBuilding};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -68,7 +67,7 @@ fn mean_cost(turns: &[Turn]) -> f32 {
 /// Whoever does nothing for half of the game is told so.
 #[test]
 fn a_planted_blunder_is_found() {
-    for (seed, seat) in [(1, Seat::FIRST), (2, Seat::BOT)] {
+    for (seed, seat) in [(1, Seat::FIRST), (2, Seat::SECOND)] {
         let game = start(&setup(&Options::default(), seed));
         let sleeps = |round: u8, other: Seat| (5..=12).contains(&round) && other == seat;
         let idle = |game: &Game, other: Seat| {
@@ -193,7 +192,7 @@ fn every_kind_of_game_can_be_analysed() {
         }
         assert!(now.is_over());
         let last = turns.last().expect("a turn");
-        for seat in Seat::first(seats) {
+        for seat in Seat::all(seats) {
             assert_eq!(last.after.points[seat.index()], f32::from(now.score(seat).total), "the end is known");
         }
     }
@@ -207,7 +206,7 @@ fn wheels_that_are_built_side_by_side_are_judged_from_what_their_builders_see() 
     let mut now = game;
     let mut played = Played::new();
     let mut dice = ChaCha8Rng::seed_from_u64(3);
-    for seat in [[Seat::FIRST; 5].as_slice(), &[Seat::BOT; 6], &[Seat::FIRST]].concat() {
+    for seat in [[Seat::FIRST; 5].as_slice(), &[Seat::SECOND; 6], &[Seat::FIRST]].concat() {
         let actions = now.legal_actions(seat);
         let action = actions[below(&mut dice, actions.len())];
         now.apply(seat, action, &mut ()).expect("legal");
@@ -219,7 +218,7 @@ fn wheels_that_are_built_side_by_side_are_judged_from_what_their_builders_see() 
         assert!(turn.cost.points < 60.0, "a wheel that is not finished is no lost game: {:?}", turn.cost);
     }
     // What the second seat should have done does not depend on the first one's wheel.
-    let alone: Played = played.iter().copied().filter(|&(seat, _)| seat == Seat::BOT).collect();
+    let alone: Played = played.iter().copied().filter(|&(seat, _)| seat == Seat::SECOND).collect();
     let mut other = vec![played[0]];
     other.extend(alone);
     let again = judged(game, &other, 30);
@@ -230,7 +229,7 @@ fn wheels_that_are_built_side_by_side_are_judged_from_what_their_builders_see() 
 #[test]
 fn what_is_not_by_the_rules_is_refused() {
     let game = start(&setup(&Options::default(), 1));
-    let played = [(Seat::FIRST, game.legal_actions(Seat::FIRST)[0]), (Seat::BOT, Action::EndTurn)];
+    let played = [(Seat::FIRST, game.legal_actions(Seat::FIRST)[0]), (Seat::SECOND, Action::EndTurn)];
     let illegal = Analysis::new(evaluator(), game, played, Settings::default()).expect_err("nobody can end a turn yet");
     assert_eq!((illegal.number, illegal.action), (1, Action::EndTurn));
     assert!(

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise, idle};
-use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Path, Seat, Setup, below};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Path, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -36,7 +37,7 @@ fn wins(first: Strength, second: Strength, games: u64) -> f64 {
         let first_seat = number % 2 == 0;
         let end =
             if first_seat { play(game, &mut [&mut one, &mut two]) } else { play(game, &mut [&mut two, &mut one]) };
-        let mine = if first_seat { Seat::FIRST } else { Seat::BOT };
+        let mine = if first_seat { Seat::FIRST } else { Seat::SECOND };
         let winners: Vec<Seat> = end.standings().iter().filter(|s| s.place == 1).map(|s| s.seat).collect();
         if winners.contains(&mine) {
             won += 1.0 / winners.len() as f64;
@@ -173,7 +174,7 @@ fn a_novice_beats_random_play() {
             actions[below(&mut dice, actions.len())]
         };
         let end = play(start(&Options::default(), number), &mut [&mut random, &mut novice]);
-        won += u32::from(end.score(Seat::BOT).total > end.score(Seat::FIRST).total);
+        won += u32::from(end.score(Seat::SECOND).total > end.score(Seat::FIRST).total);
     }
     assert!(won >= 18, "{won} of 20");
 }

@@ -20,7 +20,7 @@ impl Labels {
             }
             Some(name) => name.to_string(),
         };
-        Labels { names: Seat::first(game.position().players.len()).map(label).collect() }
+        Labels { names: Seat::all(game.position().players.len()).map(label).collect() }
     }
 
     /// The same, with one of them addressed as "You".

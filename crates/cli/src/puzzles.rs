@@ -145,7 +145,7 @@ fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
     let mut record = Record::new(setup.clone(), components);
     let mut game = Game::new(components, &setup).ok()?;
     while game.position().round < round {
-        let seat = Seat::first(2).find(|&seat| game.is_pending(seat))?;
+        let seat = Seat::all(2).find(|&seat| game.is_pending(seat))?;
         let action = players[seat.index()].choose(&game.view(Some(seat)))?;
         let before = game;
         game.apply(seat, action, &mut ()).ok()?;
@@ -157,7 +157,7 @@ fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
 /// How far ahead a seat may expect to be after its turn, in points.
 fn lead(evaluator: &Evaluator, end: &Game, seat: Seat, visits: u32, seed: u64) -> f32 {
     let ahead = |points: &Values| {
-        let others = Seat::first(end.position().players.len()).filter(|&other| other != seat);
+        let others = Seat::all(end.position().players.len()).filter(|&other| other != seat);
         points[seat.index()] - others.map(|other| points[other.index()]).fold(f32::MIN, f32::max)
     };
     let Some(next) = end.to_act() else { return ahead(&evaluator.all_points(end)) };

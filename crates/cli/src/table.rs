@@ -8,7 +8,7 @@ use crate::output::Columns;
 
 /// Six rows of level × value = points for each seat, and what breaks ties.
 pub fn scoring(game: &Game, labels: &Labels) -> String {
-    let seats: Vec<Seat> = Seat::first(game.position().players.len()).collect();
+    let seats: Vec<Seat> = Seat::all(game.position().players.len()).collect();
     let scores: Vec<_> = seats.iter().map(|&seat| game.score(seat)).collect();
     let mut table = Columns::new(&format!("l{}", "r".repeat(seats.len())));
     table.row([""].into_iter().chain(seats.iter().map(|&seat| labels.of(seat))));
@@ -83,7 +83,8 @@ pub fn sentence_case(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use noria_rules::{Components, Options, Setup, below};
+    use noria_ai::below;
+    use noria_rules::{Components, Options, Setup};
     use rand_chacha::ChaCha8Rng;
     use rand_core::SeedableRng;
 

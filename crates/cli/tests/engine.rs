@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use client::Client;
-use noria_rules::below;
+use noria_ai::below;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};

@@ -163,7 +163,7 @@ impl Condition {
             Condition::Knowledge(least) => player.knowledge >= least,
             Condition::Leads => {
                 let own = game.score(seat).total;
-                let others = Seat::first(game.position().players.len()).filter(|&other| other != seat);
+                let others = Seat::all(game.position().players.len()).filter(|&other| other != seat);
                 others.into_iter().all(|other| game.score(other).total < own)
             }
             Condition::Not(ref condition) => !condition.holds(seat, start, steps),

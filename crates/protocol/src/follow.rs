@@ -93,7 +93,7 @@ impl Follower {
             for word in actions.iter().flatten() {
                 steps.push(self.take(*seat, word.0)?);
             }
-            for (seat, words) in Seat::first(wheels.len()).zip(wheels) {
+            for (seat, words) in Seat::all(wheels.len()).zip(wheels) {
                 if self.game.is_some_and(|game| game.position().phase == Phase::Wheels && !game.has_built_wheel(seat)) {
                     for word in words {
                         steps.push(self.take(seat, word.0)?);

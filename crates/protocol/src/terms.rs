@@ -123,7 +123,7 @@ impl NewTable {
         if seats.len() != expected {
             return Err(TermsError::Seats { expected, found: seats.len() });
         }
-        for (i, seat) in Seat::first(seats.len()).enumerate() {
+        for (i, seat) in Seat::all(seats.len()).enumerate() {
             if seats[i] == SeatPlan::Me {
                 seats[i] = SeatPlan::Player(host);
             }

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use noria_rules::{ActionList, BotSetup, Components, Game, Mode, Options, Record, Setup, below};
+use noria_rules::{ActionList, BotSetup, Components, Game, Mode, Options, Record, Setup};
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
 
 /// How long each kind of game is measured.
 fn budget() -> Duration {
@@ -120,6 +120,10 @@ fn chess_plies_per_second() -> f64 {
         black_box(&board);
     }
     plies as f64 / begun.elapsed().as_secs_f64()
+}
+
+fn below(rng: &mut impl Rng, limit: usize) -> usize {
+    (rng.next_u64() % limit as u64) as usize
 }
 
 /// Reading, playing and checking a whole record.

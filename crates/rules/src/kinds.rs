@@ -290,6 +290,8 @@ pub struct Seat(u8);
 impl Seat {
     /// The start player.
     pub const FIRST: Seat = Seat(0);
+    /// The second player.
+    pub const SECOND: Seat = Seat(1);
     /// The Bot of a solo game.
     pub const BOT: Seat = Seat(1);
     /// The most seats a table has.
@@ -301,7 +303,7 @@ impl Seat {
     }
 
     /// The seats 1 to `count`.
-    pub fn first(count: usize) -> impl Iterator<Item = Seat> {
+    pub fn all(count: usize) -> impl Iterator<Item = Seat> {
         (0..count as u8).map(Seat)
     }
 

@@ -59,7 +59,6 @@ mod bot;
 mod daily;
 mod notation;
 mod offer;
-mod order;
 mod perft;
 mod record;
 mod target;
@@ -77,16 +76,15 @@ pub use game::Game;
 pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat, UnknownName};
 pub use notation::{NotationError, SoloNotation};
 pub use offer::{Cost, Offer};
-pub use order::sort_short;
 pub use perft::perft;
 pub use position::{
     Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SlotSet, Stall, Turn, Using,
     Warehouses, WheelBuilding,
 };
-pub use record::{CodeError, Divergence, Line, Record, RecordError, Replay};
+pub use record::{CodeError, Divergence, Record, RecordError, RecordLine, Replay};
 pub use refusal::{Refusal, Want, Warning};
 pub use scoring::{Score, ScoreRow, Standing};
-pub use setup::{BotSetup, MarketLayout, Options, OptionsError, Setup, SetupProblem, SetupProblems, below};
+pub use setup::{BotSetup, MarketLayout, Options, OptionsError, Setup, SetupProblem, SetupProblems};
 pub use target::Target;
 pub use token::TokenError;
 pub use validate::{PositionProblem, PositionProblems};

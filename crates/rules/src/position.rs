@@ -287,7 +287,7 @@ impl Position {
 
     /// The seats that people (or programs in their place) play; the Bot is none of them.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(if self.mode == Mode::Solo { 1 } else { self.players.len() })
+        Seat::all(if self.mode == Mode::Solo { 1 } else { self.players.len() })
     }
 
     /// Whether wheels are being built that others may not see (EXP-3).

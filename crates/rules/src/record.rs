@@ -24,7 +24,7 @@ pub use text::RecordError;
 
 /// What a seat did in one go: a turn, or a decision of the set-up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct RecordLine {
     /// The round; 0 during set-up.
     pub round: u8,
     /// Who acted.
@@ -47,7 +47,7 @@ pub struct Record {
     /// Names of the seats, where given.
     pub names: Vec<(Seat, String)>,
     /// What was done.
-    pub lines: Vec<Line>,
+    pub lines: Vec<RecordLine>,
     /// The points of each seat, once the game is over.
     pub result: Option<Vec<u16>>,
 }
@@ -134,7 +134,7 @@ impl Record {
     pub fn push(&mut self, seat: Seat, action: Action, before: &Game, after: &Game) {
         let round = before.position().round;
         if self.lines.last().is_none_or(|line| line.round != round || line.seat != seat) {
-            self.lines.push(Line { round, seat, actions: Vec::new(), check: Some((0, Vec::new())) });
+            self.lines.push(RecordLine { round, seat, actions: Vec::new(), check: Some((0, Vec::new())) });
         }
         if let Some(line) = self.lines.last_mut() {
             line.actions.push(action);
@@ -173,7 +173,7 @@ impl Record {
 }
 
 fn points(game: &Game) -> Vec<u16> {
-    Seat::first(game.position().players.len()).map(|seat| game.score(seat).total).collect()
+    Seat::all(game.position().players.len()).map(|seat| game.score(seat).total).collect()
 }
 
 /// A record being played, action by action.
@@ -196,7 +196,7 @@ impl Replay<'_> {
         let Some(line) = self.record.lines.get(self.line) else {
             return self.check_result().map(|()| None);
         };
-        let Line { round, seat, .. } = *line;
+        let RecordLine { round, seat, .. } = *line;
         let reached = self.game.position().round;
         if self.action == 0 && round != reached {
             return Err(Divergence::Round { round, seat, reached });

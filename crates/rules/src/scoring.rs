@@ -7,7 +7,6 @@ use serde::Serialize;
 
 use crate::game::Game;
 use crate::kinds::{Chamber, Path, Seat};
-use crate::order::sort_short;
 use crate::position::Mode;
 
 /// One row of the scoring table.
@@ -80,9 +79,6 @@ impl Game {
 
     /// All seats, best first, as things stand (END-3, SOLO-6).
     pub fn standings(&self) -> Vec<Standing> {
-        let mut standings: Vec<Standing> = Seat::first(self.pos.players.len())
-            .map(|seat| Standing { seat, place: 1, score: self.score(seat) })
-            .collect();
         // SOLO-6: the player needs more points than the Bot; a tie is the Bot's.
         let rank = |standing: &Standing| {
             let tie_break = match self.pos.mode {
@@ -91,7 +87,12 @@ impl Game {
             };
             (core::cmp::Reverse(standing.score.total), tie_break)
         };
-        sort_short(&mut standings, |a, b| (rank(a), a.seat) < (rank(b), b.seat));
+        let mut standings: Vec<Standing> = Vec::new();
+        for seat in Seat::all(self.pos.players.len()) {
+            let standing = Standing { seat, place: 1, score: self.score(seat) };
+            let place = standings.iter().position(|other| rank(&standing) < rank(other));
+            standings.insert(place.unwrap_or(standings.len()), standing);
+        }
         for i in 1..standings.len() {
             let shared = rank(&standings[i]) == rank(&standings[i - 1]);
             standings[i].place = if shared { standings[i - 1].place } else { i as u8 + 1 };

@@ -183,7 +183,7 @@ pub enum SetupProblem {
 pub struct SetupProblems(pub Vec<SetupProblem>);
 
 /// A number below `limit`, each equally likely.
-pub fn below(rng: &mut impl Rng, limit: usize) -> usize {
+pub(crate) fn below(rng: &mut impl Rng, limit: usize) -> usize {
     let limit = limit as u64;
     let usable = u64::MAX - u64::MAX % limit;
     loop {
@@ -265,11 +265,11 @@ impl Setup {
         if self.discs.len() != expected {
             problems.push(SetupProblem::DiscOrders { expected, found: self.discs.len() });
         }
-        for (seat, order) in Seat::first(self.discs.len().min(Seat::MAX)).zip(&self.discs) {
+        for (seat, order) in Seat::all(self.discs.len().min(Seat::MAX)).zip(&self.discs) {
             if !Resource::ALL.iter().all(|resource| order.contains(resource)) {
                 problems.push(SetupProblem::DiscOrder(seat));
             }
-            for (other, earlier) in Seat::first(seat.index()).zip(&self.discs) {
+            for (other, earlier) in Seat::all(seat.index()).zip(&self.discs) {
                 if earlier == order {
                     problems.push(SetupProblem::SameOrder(other, seat));
                 }
@@ -341,7 +341,7 @@ impl Game {
                 phase: if setup.mode == Mode::Base { Phase::Resources } else { Phase::Wheels },
                 seat: Seat::FIRST,
                 turn: Turn::default(),
-                players: Seat::first(seats).map(|seat| starting_player(components, setup, seat)).collect(),
+                players: Seat::all(seats).map(|seat| starting_player(components, setup, seat)).collect(),
                 bot: setup.bot.as_ref().map(|bot| bot.wheel),
                 market: EnumMap::from_fn(|disc| Stall { price: price(disc), stock }),
                 hall: EnumMap::from_fn(|_| Bench { waiting: POLITICIANS as u8, seated: 0 }),

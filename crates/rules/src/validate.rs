@@ -179,7 +179,7 @@ impl Game {
     pub fn from_position(components: &Components, position: &Position) -> Result<Game, PositionProblems> {
         let game = Game { tables: *components.tables(), pos: *position };
         let mut problems = game.problems();
-        for (seat, player) in Seat::first(position.players.len()).zip(&position.players) {
+        for (seat, player) in Seat::all(position.players.len()).zip(&position.players) {
             let most = player.resources.values().copied().max().unwrap_or(0).max(player.knowledge);
             if most > MOST_OF_ANYTHING {
                 problems.push(PositionProblem::TooMuch(seat));
@@ -199,7 +199,7 @@ impl Game {
             check.hall();
             check.islands();
             check.ships();
-            Seat::first(self.pos.players.len()).for_each(|seat| check.player(seat));
+            Seat::all(self.pos.players.len()).for_each(|seat| check.player(seat));
             check.turn();
         }
         check.problems

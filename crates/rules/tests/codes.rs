@@ -51,7 +51,7 @@ fn old_codes_can_be_read() {
 fn names_go_along() {
     let components = Components::standard();
     let mut record = records().swap_remove(0);
-    record.names = vec![(noria_rules::Seat::BOT, "Zoë 🛞".to_string())];
+    record.names = vec![(noria_rules::Seat::SECOND, "Zoë 🛞".to_string())];
     let code = record.to_code(&components).expect("a code");
     assert_eq!(Record::from_code(&code, &components), Ok(record));
 }

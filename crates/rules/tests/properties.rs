@@ -4,10 +4,10 @@ mod support;
 
 use noria_rules::{
     Action, Components, DiscKind, Edition, Event, Game, Good, Goods, IslandId, Mode, Path, Payment, Phase, Position,
-    Record, Resource, Resources, Ring, Seat, Setup, Slot, SlotPair, below,
+    Record, Resource, Resources, Ring, Seat, Setup, Slot, SlotPair,
 };
 use proptest::prelude::*;
-use support::{Walk, all_options, lively, new_game, rng};
+use support::{Walk, all_options, below, lively, new_game, rng};
 
 /// A kind of game and a seed for everything random in it.
 fn any_game() -> impl Strategy<Value = (usize, u64)> {
@@ -49,7 +49,7 @@ proptest! {
     fn refusals_change_nothing(start in any_game()) {
         let mut dice = rng(start.1 ^ 2);
         walk(start, |game, seat, action, _| {
-            for other in Seat::first(Seat::MAX).filter(|&other| other != seat && !game.is_pending(other)) {
+            for other in Seat::all(Seat::MAX).filter(|&other| other != seat && !game.is_pending(other)) {
                 let mut same = *game;
                 same.apply(other, action, &mut ()).expect_err("it is not that seat's turn");
                 assert_eq!(same, *game);
@@ -114,7 +114,7 @@ proptest! {
         let (mut one, mut other) = (one, other);
         let mut dice = rng(seed);
         while let Some(seat) = one.to_act() {
-            let viewers = Seat::first(players.into()).map(Some).chain([None]);
+            let viewers = Seat::all(players.into()).map(Some).chain([None]);
             for viewer in viewers {
                 let (a, b) = (one.view(viewer), other.view(viewer));
                 prop_assert_eq!(&a, &b);

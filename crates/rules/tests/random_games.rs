@@ -2,8 +2,8 @@
 
 mod support;
 
-use noria_rules::{Components, Game, below};
-use support::{all_options, new_game, rng};
+use noria_rules::{Components, Game};
+use support::{all_options, below, new_game, rng};
 
 #[test]
 fn listed_actions_are_accepted_and_every_state_is_sound() {

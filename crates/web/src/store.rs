@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use noria_rules::{Mode, Phase, sort_short};
+use noria_ai::sort_short;
+use noria_rules::{Mode, Phase};
 use noria_words::Words;
 
 use crate::browser;

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use noria_ai::below;
 use noria_rules::{
     Action, Chamber, Components, DiscKind, Edition, Game, Good, IslandId, Mode, Options, Path, Payment, Resource,
-    Resources, Ring, Seat, Setup, Slot, SlotPair, Target, Warning, below,
+    Resources, Ring, Seat, Setup, Slot, SlotPair, Target, Warning,
 };
 use noria_words::{Language, Words, actor};
 use rand_chacha::ChaCha8Rng;

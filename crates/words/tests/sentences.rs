@@ -70,8 +70,8 @@ fn names_are_all_there_and_all_different() {
         different(Letter::ALL.map(|thing| words.letter_tip(thing)).into());
         different(Slot::all().map(|thing| words.slot(thing)).collect());
         different(IslandId::all().map(|thing| words.island(thing)).collect());
-        different(Seat::first(4).map(|thing| words.seat_colour(thing)).collect());
-        different(Seat::first(4).map(|thing| words.player(thing)).collect());
+        different(Seat::all(4).map(|thing| words.seat_colour(thing)).collect());
+        different(Seat::all(4).map(|thing| words.player(thing)).collect());
     });
 }
 
@@ -192,7 +192,7 @@ fn faults_are_explained() {
         IslandTwice(island);
         DiscOrders { expected: 2, found: 0 };
         DiscOrder(Seat::FIRST);
-        SameOrder(Seat::FIRST, Seat::BOT);
+        SameOrder(Seat::FIRST, Seat::SECOND);
         NoBot;
         Bot;
         BotIsland(island);

@@ -3,9 +3,10 @@
 use std::fmt::Write;
 use std::hint::black_box;
 
+use noria_ai::below;
 use noria_ai::search::{Style, Tree};
 use noria_ai::{Evaluator, Level, Network};
-use noria_rules::{Components, Game, Options, Seat, Setup, below};
+use noria_rules::{Components, Game, Options, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -22,7 +23,7 @@ pub fn report(now: impl Fn() -> f64) -> String {
     for players in 2..=4 {
         let positions = positions(players);
         let judged = rate(&now, &positions, |game| {
-            for seat in Seat::first(players.into()) {
+            for seat in Seat::all(players.into()) {
                 black_box(evaluator.points(game, seat));
             }
             u64::from(players)

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use noria_rules::{Action, Game, IslandId, Phase, Seat, View, below};
+use crate::random::below;
+use noria_rules::{Action, Game, IslandId, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 

@@ -2,8 +2,9 @@
 //!
 //! Nothing here depends on who plays the games in which order, so that any number of threads may.
 
+use crate::random::below;
 use enum_map::EnumMap;
-use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Setup, below};
+use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 

@@ -5,8 +5,9 @@
 //! politicians change places, factories, ships, discs and goods fall to players. So the judgement learns what every
 //! kind of position is worth, also those that lie off the beaten track.
 
+use crate::random::below;
 use noria_rules::{
-    Bench, Chamber, Components, Disc, DiscKind, Game, Path, Phase, Position, Resource, Seat, Slot, Turn, below,
+    Bench, Chamber, Components, Disc, DiscKind, Game, Path, Phase, Position, Resource, Seat, Slot, Turn,
 };
 use rand_chacha::ChaCha8Rng;
 
@@ -25,7 +26,7 @@ pub fn is_due(game: &Game, round: u8) -> bool {
 pub fn leap(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game {
     let mut position = *game.position();
     politics(&mut position, rng);
-    for seat in Seat::first(position.players.len()) {
+    for seat in Seat::all(position.players.len()) {
         levels(&mut position, game, seat, rng);
         if position.bot.is_none() || seat != Seat::BOT {
             factories(&mut position, game, seat, rng);

@@ -5,9 +5,10 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{Evaluator, Hourglass, Level, Network, Opponent, Strength};
-use noria_rules::{Action, Path, View, below};
+use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 

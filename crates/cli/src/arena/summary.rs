@@ -122,7 +122,7 @@ impl Summary {
         let winners = fates.filter(|fate| fate.place == 1 && fate.who.is_some());
         let is_solo = options.mode == Mode::Solo;
         let seats = played.first().map_or(0, |game| game.seats.len());
-        let seats: Vec<SeatSummary> = Seat::first(seats).map(|seat| SeatSummary::of(seat, played)).collect();
+        let seats: Vec<SeatSummary> = Seat::all(seats).map(|seat| SeatSummary::of(seat, played)).collect();
         Summary {
             options,
             seed: 0,

@@ -23,12 +23,12 @@ pub fn draw(view: &View, labels: &Labels) -> String {
         Some(seat) => {
             text += &players::tableau(view, seat);
             text += &shared(view, labels);
-            let others = Seat::first(position.players.len()).filter(|&other| other != seat);
+            let others = Seat::all(position.players.len()).filter(|&other| other != seat);
             others.for_each(|other| text += &players::one_line(view, other, labels));
         }
         None => {
             text += &shared(view, labels);
-            for seat in Seat::first(position.players.len()) {
+            for seat in Seat::all(position.players.len()) {
                 text += &if position.seats().any(|other| other == seat) {
                     format!("{}\n{}\n", labels.of(seat), players::tableau(view, seat))
                 } else {
@@ -72,7 +72,7 @@ fn headline(game: &Game, labels: &Labels) -> String {
 /// The Town Hall: chambers, levels, the viewer's next prices, and points as things stand.
 fn hall(view: &View, labels: &Labels) -> String {
     let game = view.game();
-    let seats: Vec<Seat> = Seat::first(game.position().players.len()).collect();
+    let seats: Vec<Seat> = Seat::all(game.position().players.len()).collect();
     let scores: Vec<_> = seats.iter().map(|&seat| game.score(seat)).collect();
     let mut table = Columns::new(&format!("lrrr{}l", "r".repeat(seats.len())));
     let row = |start: [String; 4], levels: Vec<String>, next: String| {
@@ -119,7 +119,7 @@ fn islands(view: &View, labels: &Labels) -> String {
             Some(seat) => format!("[{}]", labels.of(seat)),
             None => format!("{} {}", space.warehouses, space.good),
         });
-        let there = Seat::first(position.players.len())
+        let there = Seat::all(position.players.len())
             .filter(|seat| position.players[seat.index()].ambassador == Some(island.id));
         let there: Vec<&str> = there.map(|seat| labels.of(seat)).collect();
         let start = [island.id.to_string(), ships.join(", ")];

@@ -4,8 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use noria_ai::below;
 use noria_ai::{Evaluator, Level, Network, Opponent};
-use noria_rules::{Action, Event, Game, Offer, Record, Refusal, Seat, below};
+use noria_rules::{Action, Event, Game, Offer, Record, Refusal, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -92,7 +93,7 @@ impl Sitting {
     }
 
     fn humans(&self) -> Vec<Seat> {
-        let seats = Seat::first(self.seats.len()).zip(&self.seats);
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
         seats.filter(|(_, sits)| matches!(sits, SeatArg::Human(_))).map(|(seat, _)| seat).collect()
     }
 

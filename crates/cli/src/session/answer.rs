@@ -167,7 +167,7 @@ impl Answer {
     pub fn score(game: &Game) -> Answer {
         Answer::Score {
             over: game.is_over(),
-            points: Seat::first(game.position().players.len()).map(|seat| game.score(seat).total).collect(),
+            points: Seat::all(game.position().players.len()).map(|seat| game.score(seat).total).collect(),
             standings: game.standings(),
         }
     }

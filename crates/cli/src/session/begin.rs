@@ -2,9 +2,10 @@
 
 use std::hash::{BuildHasher, RandomState};
 
+use noria_ai::below;
 use noria_rules::{
     BotSetup, Components, Game, IslandId, MarketLayout, Mode, Options, OptionsError, Position, Record, Seat, Setup,
-    SoloNotation, below,
+    SoloNotation,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;

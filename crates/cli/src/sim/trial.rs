@@ -2,9 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use noria_ai::below;
 use noria_rules::{
     Action, ActionList, Components, Divergence, Game, Options, OptionsError, PositionProblems, Record, RecordError,
-    Refusal, Seat, Setup, SetupProblems, below, most_actions,
+    Refusal, Seat, Setup, SetupProblems, most_actions,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -237,7 +238,7 @@ impl Played {
 
     fn finish(&mut self, game: &Game) {
         let standings = game.standings();
-        self.points = Seat::first(standings.len()).map(|seat| game.score(seat).total).collect();
+        self.points = Seat::all(standings.len()).map(|seat| game.score(seat).total).collect();
         self.winners = standings.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
     }
 }

@@ -50,9 +50,9 @@ impl Record {
     /// The record as a code, without the checks of its lines.
     pub fn to_code(&self, components: &Components) -> Result<String, CodeError> {
         let mut game = Game::new(components, &self.setup).map_err(|_| CodeError::Unplayable)?;
-        let mut bits = Bits { bytes: alloc::vec![VERSION], used: 0 };
+        let mut bits = BitWriter { bytes: alloc::vec![VERSION], used: 0 };
         write_setup(&mut bits, &self.setup);
-        for seat in Seat::first(self.setup.players.into()) {
+        for seat in Seat::all(self.setup.players.into()) {
             let name = self.names.iter().find(|(named, _)| *named == seat).map_or("", |(_, name)| name);
             bits.push(name.len() as u32, 9);
             name.bytes().for_each(|byte| bits.push(byte.into(), 8));
@@ -82,7 +82,7 @@ impl Record {
             Some(&other) => return Err(CodeError::Version(other)),
             None => return Err(CodeError::Broken),
         }
-        let mut reader = Reader { bytes: &body[1..], at: 0 };
+        let mut reader = BitReader { bytes: &body[1..], at: 0 };
         let (record, game) = read(&mut reader, components).ok_or(CodeError::Broken)?;
         if found != check(body, components, &game) || reader.at.div_ceil(8) != body.len() - 1 {
             return Err(CodeError::Broken);
@@ -91,9 +91,9 @@ impl Record {
     }
 }
 
-fn read(reader: &mut Reader, components: &Components) -> Option<(Record, Game)> {
+fn read(reader: &mut BitReader, components: &Components) -> Option<(Record, Game)> {
     let mut record = Record::new(read_setup(reader)?, components);
-    for seat in Seat::first(record.setup.players.into()) {
+    for seat in Seat::all(record.setup.players.into()) {
         let length = reader.take(9)?;
         let bytes: Option<Vec<u8>> = (0..length).map(|_| reader.take(8).map(|byte| byte as u8)).collect();
         let name = String::from_utf8(bytes?).ok()?;
@@ -116,7 +116,7 @@ fn read(reader: &mut Reader, components: &Components) -> Option<(Record, Game)> 
 fn choices(game: &Game) -> Vec<(Seat, Action, String)> {
     use alloc::string::ToString;
     let mut all = Vec::new();
-    for seat in Seat::first(game.position().players.len()).filter(|&seat| game.is_pending(seat)) {
+    for seat in Seat::all(game.position().players.len()).filter(|&seat| game.is_pending(seat)) {
         all.extend(game.legal_actions(seat).iter().map(|&action| (seat, action, action.to_string())));
     }
     all.sort_by(|(seat, _, word), (other, _, than)| (seat, word).cmp(&(other, than)));
@@ -140,7 +140,7 @@ fn index_of<T: PartialEq>(all: &[T], one: &T) -> u32 {
     all.iter().position(|other| other == one).unwrap_or(0) as u32
 }
 
-fn write_setup(bits: &mut Bits, setup: &Setup) {
+fn write_setup(bits: &mut BitWriter, setup: &Setup) {
     let Setup { rules, mode, edition, wheels, players, market, islands, discs, bot } = setup;
     bits.push((*rules).into(), 8);
     bits.push(index_of(&Mode::ALL, mode), 2);
@@ -160,7 +160,7 @@ fn write_setup(bits: &mut Bits, setup: &Setup) {
     }
 }
 
-fn read_setup(reader: &mut Reader) -> Option<Setup> {
+fn read_setup(reader: &mut BitReader) -> Option<Setup> {
     let rules = reader.take(8)? as u16;
     let mode = *Mode::ALL.get(reader.take(2)? as usize)?;
     let edition = *Edition::ALL.get(reader.take(1)? as usize)?;
@@ -179,7 +179,7 @@ fn read_setup(reader: &mut Reader) -> Option<Setup> {
     Some(Setup { rules, mode, edition, wheels, players, market: market?, islands: islands?, discs: discs?, bot })
 }
 
-fn read_bot(reader: &mut Reader) -> Option<BotSetup> {
+fn read_bot(reader: &mut BitReader) -> Option<BotSetup> {
     let ambassador = IslandId::new(reader.take(4)? as u8)?;
     let path = Path::ALL[reader.take(2)? as usize];
     let mut wheel = Wheel::<Letter>::EMPTY;
@@ -192,14 +192,14 @@ fn read_bot(reader: &mut Reader) -> Option<BotSetup> {
     Some(BotSetup { ambassador, path, wheel })
 }
 
-/// Bits on their way out, the highest first.
-struct Bits {
+/// BitWriter on their way out, the highest first.
+struct BitWriter {
     bytes: Vec<u8>,
     /// How many bits of the last byte are in use; 0 stands for all.
     used: u32,
 }
 
-impl Bits {
+impl BitWriter {
     fn push(&mut self, value: u32, width: u32) {
         for bit in (0..width).rev() {
             if self.used == 0 {
@@ -213,13 +213,13 @@ impl Bits {
     }
 }
 
-/// Bits on their way in.
-struct Reader<'a> {
+/// BitWriter on their way in.
+struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl BitReader<'_> {
     fn take(&mut self, width: u32) -> Option<u32> {
         let mut value = 0;
         for _ in 0..width {
@@ -232,7 +232,7 @@ impl Reader<'_> {
 }
 
 fn digits(bytes: &[u8]) -> String {
-    let mut reader = Reader { bytes, at: 0 };
+    let mut reader = BitReader { bytes, at: 0 };
     let count = (bytes.len() * 8).div_ceil(6);
     let digit = |n: usize| {
         let width = 6.min(bytes.len() * 8 - n * 6) as u32;
@@ -243,7 +243,7 @@ fn digits(bytes: &[u8]) -> String {
 }
 
 fn undigits(text: &str) -> Result<Vec<u8>, CodeError> {
-    let mut bits = Bits { bytes: Vec::new(), used: 0 };
+    let mut bits = BitWriter { bytes: Vec::new(), used: 0 };
     for digit in text.chars() {
         let value = DIGITS.iter().position(|&known| char::from(known) == digit).ok_or(CodeError::Character(digit))?;
         bits.push(value as u32, 6);

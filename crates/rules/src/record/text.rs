@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::{FromStr, SplitWhitespace};
 
-use super::{Line, Record};
+use super::{Record, RecordLine};
 use crate::action::Action;
 use crate::kinds::Seat;
 use crate::position::Mode;
@@ -76,7 +76,7 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let record = Reader { lines: text.lines().enumerate(), line: 0 }.record()?;
+        let record = TextReader { lines: text.lines().enumerate(), line: 0 }.record()?;
         // One game, one text: what is read is what would be written.
         let spelling = record.to_string();
         match text.lines().zip(spelling.lines()).zip(1..).find(|((read, written), _)| read != written) {
@@ -86,7 +86,7 @@ impl FromStr for Record {
     }
 }
 
-struct Reader<'a> {
+struct TextReader<'a> {
     lines: core::iter::Enumerate<core::str::Lines<'a>>,
     line: usize,
 }
@@ -94,7 +94,7 @@ struct Reader<'a> {
 /// The longest name of a seat.
 const LONGEST_NAME: usize = 80;
 
-impl<'a> Reader<'a> {
+impl<'a> TextReader<'a> {
     fn fail<T>(&self, why: impl ToString) -> Result<T, RecordError> {
         Err(RecordError { line: self.line, why: why.to_string() })
     }
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
             };
             let (round, seat) = (self.parse(round)?, self.parse::<Seat>(seat)?);
             let (actions, check) = self.actions(words)?;
-            record.lines.push(Line { round, seat, actions, check });
+            record.lines.push(RecordLine { round, seat, actions, check });
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! What the tests share.
 #![allow(dead_code)] // every test file uses a part of it
 
-use noria_rules::{Action, BotSetup, Components, Edition, Game, Mode, Options, Seat, Setup, WheelBuilding, below};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, Mode, Options, Seat, Setup, WheelBuilding};
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
 
 /// Every kind of game there is, with a name for it.
 pub fn all_options() -> Vec<(String, Options)> {
@@ -36,6 +36,11 @@ pub fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
+/// A number below a limit.
+pub fn below(rng: &mut impl Rng, limit: usize) -> usize {
+    (rng.next_u64() % limit as u64) as usize
+}
+
 /// A random action, but one that keeps the game going: turns end late, uses are rarely dropped.
 pub fn lively(actions: &[Action], rng: &mut ChaCha8Rng) -> Action {
     let bright = |action: &Action| matches!(action, Action::Invest { .. } | Action::Produce { .. });
@@ -59,7 +64,7 @@ impl Walk {
     /// Plays to the end and shows each step: the game before, who did what, the game after.
     pub fn play_out(mut self, mut look: impl FnMut(&Game, Seat, Action, &Game)) {
         while self.game.to_act().is_some() {
-            let pending: Vec<Seat> = Seat::first(Seat::MAX).filter(|&seat| self.game.is_pending(seat)).collect();
+            let pending: Vec<Seat> = Seat::all(Seat::MAX).filter(|&seat| self.game.is_pending(seat)).collect();
             let seat = pending[below(&mut self.rng, pending.len())];
             let action = lively(&self.game.legal_actions(seat), &mut self.rng);
             let before = self.game;

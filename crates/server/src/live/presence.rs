@@ -43,7 +43,7 @@ impl Counts {
             all.seats |= looking.seats;
             all.spectators += looking.spectators;
         }
-        let seats = Seat::first(Seat::MAX).filter(|seat| all.seats & (1 << seat.index()) != 0);
+        let seats = Seat::all(Seat::MAX).filter(|seat| all.seats & (1 << seat.index()) != 0);
         Presence { seats: seats.collect(), spectators: all.spectators }
     }
 }

@@ -18,7 +18,7 @@ struct Listed {
 impl Listed {
     fn read(self) -> Result<TableCard, StoreError> {
         let mut card: TableCard = serde_json::from_str(&self.card).map_err(|_| StoreError::Strange("table card"))?;
-        card.pending = Seat::first(Seat::MAX).filter(|seat| self.pending & (1 << seat.index()) != 0).collect();
+        card.pending = Seat::all(Seat::MAX).filter(|seat| self.pending & (1 << seat.index()) != 0).collect();
         card.changed = self.changed as Millis;
         card.you = self.you.and_then(|seat| Seat::new(seat as u8));
         Ok(card)

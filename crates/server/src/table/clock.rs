@@ -42,7 +42,7 @@ impl Clock {
 
     /// Lets the time of these seats run from now on.
     pub fn run(&mut self, runs: impl Fn(Seat) -> bool) {
-        for seat in Seat::first(Seat::MAX) {
+        for seat in Seat::all(Seat::MAX) {
             self.running[seat.index()] = self.terms != ClockTerms::Untimed && runs(seat);
         }
     }
@@ -71,7 +71,7 @@ impl Clock {
 
     /// The next seat whose time will be up, and when.
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
-        let running = Seat::first(Seat::MAX).filter(|seat| self.running[seat.index()]);
+        let running = Seat::all(Seat::MAX).filter(|seat| self.running[seat.index()]);
         running.map(|seat| (seat, self.since + self.left[seat.index()])).min_by_key(|&(_, when)| when)
     }
 
@@ -85,8 +85,8 @@ impl Clock {
             let spent = if self.running[seat.index()] { passed } else { 0 };
             self.left[seat.index()].saturating_sub(spent)
         };
-        let running = Seat::first(seats).filter(|seat| self.running[seat.index()]).collect();
-        Some(Clocks { now, left: Seat::first(seats).map(left).collect(), running })
+        let running = Seat::all(seats).filter(|seat| self.running[seat.index()]).collect();
+        Some(Clocks { now, left: Seat::all(seats).map(left).collect(), running })
     }
 }
 

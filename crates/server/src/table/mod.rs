@@ -141,7 +141,7 @@ impl Table {
 
     /// All seats; the Bot of a solo game has none.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.chairs.len())
+        Seat::all(self.chairs.len())
     }
 
     /// A seat.

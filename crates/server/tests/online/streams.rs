@@ -91,7 +91,7 @@ async fn it_is_known_who_looks_on_all_servers() {
     let here = Stream::open(&clients[0], id, None).await;
     let elsewhere = Stream::open(&there, id, None).await;
     let spectator = Stream::open(&Client::nobody(houses[1].address), id, None).await;
-    let all = Presence { seats: Seat::first(2).collect(), spectators: 1 };
+    let all = Presence { seats: Seat::all(2).collect(), spectators: 1 };
     let (here, elsewhere) = (wait_for_presence(here, &all).await, wait_for_presence(elsewhere, &all).await);
     drop(elsewhere);
     let fewer = Presence { seats: vec![Seat::FIRST], spectators: 1 };

@@ -49,7 +49,7 @@ pub fn Board(study: Study, step: usize) -> impl IntoView {
     let step = step.min(study.play.with_value(|play| play.steps().len()));
     let explored = move || {
         let players = study.play.with_value(|play| play.places().len());
-        let names: Vec<String> = untrack(|| Seat::first(players).map(|seat| study.name(seat)).collect());
+        let names: Vec<String> = untrack(|| Seat::all(players).map(|seat| study.name(seat)).collect());
         study.play.with_value(|play| play.explore(step, &names))
     };
     let session = Session::new(study.id.get_value(), explored(), Purpose::Exploring, settings);

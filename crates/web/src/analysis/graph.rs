@@ -101,7 +101,7 @@ pub fn Graph(study: Study) -> impl IntoView {
             </button>
         }
     };
-    let legend = Seat::first(seats).map(move |seat| {
+    let legend = Seat::all(seats).map(move |seat| {
         // What came of it, where that is known.
         let points = study.play.with_value(|play| play.game().is_over().then(|| play.game().score(seat).total));
         view! { <span>{representative(seat, 18)}{move || study.name(seat)}<b>{points}</b></span> }
@@ -152,7 +152,7 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, sheet: Sheet)
         }
     });
     let mine = study.play.with_value(crate::play::Play::only_human);
-    let paths = Seat::first(seats).map(|seat| {
+    let paths = Seat::all(seats).map(|seat| {
         let first = turns.first().map(|turn| scale.of(&turn.before, seat.index()));
         let rest = turns.iter().map(|turn| scale.of(&turn.after, seat.index()));
         let points: Vec<String> =

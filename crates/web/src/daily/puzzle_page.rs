@@ -141,7 +141,7 @@ fn Solving(task: Task, settings: Settings) -> impl IntoView {
         let name = |words: &noria_words::Words, seat: Seat| {
             if seat == own { words.text("you") } else { words.player(seat) }
         };
-        settings.words().with_untracked(|words| Seat::first(seats).map(|seat| name(words, seat)).collect())
+        settings.words().with_untracked(|words| Seat::all(seats).map(|seat| name(words, seat)).collect())
     };
     let start = move || puzzle.with_value(|puzzle| puzzle.play.explore(usize::MAX, &names()));
     let session = Session::new(String::new(), start(), Purpose::Solving, settings);

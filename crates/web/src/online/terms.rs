@@ -44,7 +44,7 @@ pub fn names_text(words: &Words, seats: &[SeatState]) -> String {
 
 /// A seat of a table by its place.
 pub fn nth_seat(index: usize) -> Seat {
-    Seat::first(Seat::MAX).nth(index).unwrap_or_default()
+    Seat::all(Seat::MAX).nth(index).unwrap_or_default()
 }
 
 /// A moment as a date.

@@ -1,7 +1,8 @@
 //! What decided the game: the turns that moved the points most.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Game, Seat, sort_short};
+use noria_ai::sort_short;
+use noria_rules::{Action, Game, Seat};
 
 use super::end::Ended;
 use crate::play::Play;
@@ -24,7 +25,7 @@ struct Swing {
 /// How far a seat is ahead of the best other.
 fn lead(game: &Game, seat: Seat) -> i32 {
     let points = |seat: Seat| i32::from(game.score(seat).total);
-    let others = Seat::first(game.position().players.len()).filter(|&other| other != seat);
+    let others = Seat::all(game.position().players.len()).filter(|&other| other != seat);
     points(seat) - others.map(points).max().unwrap_or(0)
 }
 

@@ -37,7 +37,7 @@ pub fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayE
     };
     let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
     let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
-    let places = Seat::first(record.setup.players.into()).map(place).collect();
+    let places = Seat::all(record.setup.players.into()).map(place).collect();
     let play = Play::from_record(&record, places, tables, components);
     let play = play.map_err(|error| PlayError::Divergence(Box::new(error)))?;
     Ok(play.from(Origin::Elsewhere))

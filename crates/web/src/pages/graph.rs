@@ -1,7 +1,8 @@
 //! Points by round, as if the game had ended then.
 
 use leptos::prelude::*;
-use noria_rules::{Seat, sort_short};
+use noria_ai::sort_short;
+use noria_rules::Seat;
 
 use super::end::Ended;
 use crate::play::Play;
@@ -18,7 +19,7 @@ const BOTTOM: i32 = HEIGHT - 28;
 /// The points of each seat after each round.
 fn by_round(play: &Play) -> Vec<(Seat, Vec<u16>)> {
     let rounds = play.game().rounds();
-    let seats: Vec<Seat> = Seat::first(play.game().position().players.len()).collect();
+    let seats: Vec<Seat> = Seat::all(play.game().position().players.len()).collect();
     let mut after = Vec::new();
     for round in 1..=rounds {
         let last = play.steps().iter().rposition(|step| {

@@ -157,7 +157,7 @@ fn ModeChoice(form: Form) -> impl IntoView {
 fn SeatRow(form: Form, index: usize) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let place = form.seats[index];
-    let seat = noria_rules::Seat::first(4).nth(index).unwrap_or_default();
+    let seat = noria_rules::Seat::all(4).nth(index).unwrap_or_default();
     let label = move |key: &'static str| {
         move || {
             let seat_name = settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));

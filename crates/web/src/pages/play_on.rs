@@ -16,7 +16,7 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     let settings = session.settings();
     let solo = session.view().position().mode == Mode::Solo;
     let places = session.play().with_untracked(|play| play.places().to_vec());
-    let seats: Vec<(Seat, RwSignal<Control>)> = Seat::first(places.len())
+    let seats: Vec<(Seat, RwSignal<Control>)> = Seat::all(places.len())
         .map(|seat| {
             let control =
                 if solo || seat == Seat::FIRST { Control::Human } else { Control::Opponent(Level::Apprentice) };

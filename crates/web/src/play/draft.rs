@@ -144,7 +144,7 @@ impl Play {
         if self.leaving.is_some() {
             return None; // until the server has answered
         }
-        let pending = || Seat::first(self.places.len()).filter(|&seat| self.game().is_pending(seat));
+        let pending = || Seat::all(self.places.len()).filter(|&seat| self.game().is_pending(seat));
         pending().find(|seat| self.places[seat.index()].is_human()).or_else(|| pending().next())
     }
 
@@ -155,7 +155,7 @@ impl Play {
 
     /// The only person at the table, if there is just one.
     pub fn only_human(&self) -> Option<Seat> {
-        let mut humans = Seat::first(self.places.len()).filter(|seat| self.places[seat.index()].is_human());
+        let mut humans = Seat::all(self.places.len()).filter(|seat| self.places[seat.index()].is_human());
         humans.next().filter(|_| humans.next().is_none())
     }
 
@@ -266,7 +266,7 @@ impl Play {
     /// The record of the first steps.
     pub fn record_until(&self, steps: usize) -> Record {
         let mut record = Record::new(self.setup.clone(), &self.components);
-        for (seat, place) in Seat::first(self.places.len()).zip(&self.places) {
+        for (seat, place) in Seat::all(self.places.len()).zip(&self.places) {
             if !place.name.is_empty() {
                 record.names.push((seat, place.name.clone()));
             }

@@ -1,6 +1,7 @@
 use noria_ai::Level;
+use noria_ai::below;
 use noria_rules::{
-    Action, Components, DiscKind, Mode, Options, Path, Phase, Resource, Seat, Setup, SoloNotation, Target, Wheel, below,
+    Action, Components, DiscKind, Mode, Options, Path, Phase, Resource, Seat, Setup, SoloNotation, Target, Wheel,
 };
 
 use super::Play;
@@ -59,7 +60,7 @@ fn a_turn_can_be_undone_and_redone_until_it_ends() {
     assert_eq!((*play.game(), play.can_redo()), (end, false));
     play.act(Seat::FIRST, Action::EndTurn).expect("legal");
     assert!(!play.can_undo() && !play.can_redo());
-    assert_eq!(play.game().to_act(), Some(Seat::BOT), "the second seat's turn");
+    assert_eq!(play.game().to_act(), Some(Seat::SECOND), "the second seat's turn");
 }
 
 #[test]
@@ -103,7 +104,7 @@ fn the_last_disc_of_a_wheel_is_held_until_confirmed() {
     play.redo();
     assert!(play.held().is_some());
     play.confirm();
-    assert_eq!(play.game().to_act(), Some(Seat::BOT));
+    assert_eq!(play.game().to_act(), Some(Seat::SECOND));
     assert!(!play.can_undo());
 }
 

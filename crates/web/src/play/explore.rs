@@ -1,6 +1,7 @@
 //! Another way to play on from some moment of a game.
 
-use noria_rules::{Action, IslandId, Mode, Phase, Record, Seat, below};
+use noria_ai::below;
+use noria_rules::{Action, IslandId, Mode, Phase, Record, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -41,7 +42,7 @@ impl Play {
     pub fn shared(record: &Record, components: noria_rules::Components, text: Option<String>) -> Option<Play> {
         let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
         let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
-        let places = Seat::first(record.setup.players.into()).map(place).collect();
+        let places = Seat::all(record.setup.players.into()).map(place).collect();
         Play::from_record(record, places, components, text).ok()
     }
 }

@@ -1,8 +1,9 @@
 //! Pointing at a thing: it is used, asked about, or says why not.
 
 use leptos::prelude::*;
+use noria_ai::sort_short;
 use noria_learn::refusal_rule;
-use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Refusal, Slot, SlotPair, Target, sort_short};
+use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Refusal, Slot, SlotPair, Target};
 
 use super::desk::{Anchor, Desk, Glow, Pick, Question, Tip, covers};
 use super::payment::{self, Paid};

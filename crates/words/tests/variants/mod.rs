@@ -41,7 +41,7 @@ pub struct Things {
 pub fn things() -> impl Iterator<Item = Things> {
     let slots: Vec<Slot> = Slot::all().collect();
     let islands: Vec<IslandId> = IslandId::all().collect();
-    let seats: Vec<Seat> = Seat::first(4).collect();
+    let seats: Vec<Seat> = Seat::all(4).collect();
     (0..12).map(move |i| Things {
         slot: slots[i],
         other: slots[(i + 5) % 12],

@@ -57,7 +57,7 @@ fn Level(path: Path, level: u8) -> impl IntoView {
     });
     let here = Memo::new(move |_| {
         desk.position(|pos| {
-            let seats = Seat::first(pos.players.len());
+            let seats = Seat::all(pos.players.len());
             seats.filter(|seat| pos.players[seat.index()].levels[path] == level).collect::<Vec<_>>()
         })
     });
@@ -121,7 +121,7 @@ fn Cave() -> impl IntoView {
     let waiting = Memo::new(move |_| {
         desk.position(|pos| {
             let in_cave = |seat: Seat| pos.players[seat.index()].levels.values().filter(|&&level| level == 0).count();
-            Seat::first(pos.players.len()).map(|seat| (seat, in_cave(seat))).collect::<Vec<_>>()
+            Seat::all(pos.players.len()).map(|seat| (seat, in_cave(seat))).collect::<Vec<_>>()
         })
     });
     view! {

@@ -22,7 +22,7 @@ pub fn Island(id: IslandId) -> impl IntoView {
     let guests = Memo::new(move |_| {
         desk.position(|pos| {
             let here = |seat: &Seat| pos.players[seat.index()].ambassador == Some(id);
-            Seat::first(pos.players.len()).filter(here).collect::<Vec<_>>()
+            Seat::all(pos.players.len()).filter(here).collect::<Vec<_>>()
         })
     });
     let name = Signal::derive(move || {

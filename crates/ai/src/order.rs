@@ -17,7 +17,6 @@ pub fn sort_short<T>(list: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::sort_short;
-    use alloc::vec::Vec;
 
     #[test]
     fn sorts_as_the_standard_library_does() {

@@ -12,7 +12,7 @@ mod laws;
 use std::str::from_utf8;
 use std::sync::LazyLock;
 
-use noria::session::Session;
+use noria_engine::Session;
 use noria_rules::{Action, Components, DiscKind, Face, Game, Letter, Position, Record, Ring, SoloNotation, Wheel};
 
 use bytes::Bytes;

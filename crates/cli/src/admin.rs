@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use noria_protocol::{Status, TableCard, TableId};
 use noria_server::{Operator, OperatorError};
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::serve::database_url;
 
 /// Where the tables are kept.
@@ -95,17 +95,17 @@ fn parse_status(text: &str) -> Result<Status, String> {
     found.ok_or_else(|| "waiting, running, finished or closed".into())
 }
 
-fn failure(error: OperatorError) -> Failure {
-    Failure::Usage(error.to_string())
+fn failure(error: OperatorError) -> CommandError {
+    CommandError::Usage(error.to_string())
 }
 
-fn run<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+fn run<T>(work: impl Future<Output = Result<T, CommandError>>) -> Result<T, CommandError> {
     tokio::runtime::Runtime::new()?.block_on(work)
 }
 
 impl Admin {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         run(async {
             let operator = Operator::open(&self.database.url()).await.map_err(failure)?;
             match self.what {
@@ -120,7 +120,7 @@ impl Admin {
                 What::Export { table, record: false } => print!("{}", operator.export(table).await.map_err(failure)?),
                 What::Export { table, record: true } => match operator.record(table).await.map_err(failure)? {
                     Some(record) => print!("{record}"),
-                    None => return Err(Failure::Usage(format!("the game of table {table} is not over"))),
+                    None => return Err(CommandError::Usage(format!("the game of table {table} is not over"))),
                 },
                 What::Close { tables } => {
                     for table in tables {
@@ -147,9 +147,9 @@ fn print_card(card: &TableCard) {
 
 impl Backup {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let path = self.file;
-        let failed = |error| Failure::File { path: path.clone(), error };
+        let failed = |error| CommandError::File { path: path.clone(), error };
         run(async {
             let operator = Operator::open(&self.database.url()).await.map_err(failure)?;
             let mut out = BufWriter::new(File::create_new(&path).map_err(failed)?);
@@ -164,7 +164,7 @@ impl Backup {
 
 impl Restore {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let input = open(&self.file)?;
         run(async {
             let rows = Operator::restore(&self.database.url(), input).await.map_err(failure)?;
@@ -174,6 +174,6 @@ impl Restore {
     }
 }
 
-fn open(path: &Path) -> Result<BufReader<File>, Failure> {
-    File::open(path).map(BufReader::new).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+fn open(path: &Path) -> Result<BufReader<File>, CommandError> {
+    File::open(path).map(BufReader::new).map_err(|error| CommandError::File { path: path.to_path_buf(), error })
 }

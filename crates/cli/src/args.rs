@@ -8,7 +8,7 @@ use noria_rules::{
     BotSetup, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Setup, Wheel, WheelBuilding,
 };
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Which components to play with.
 #[derive(Args, Clone, Default)]
@@ -20,11 +20,11 @@ pub struct ComponentsArg {
 
 impl ComponentsArg {
     /// Reads the file, if one was named.
-    pub fn load(&self) -> Result<Components, Failure> {
+    pub fn load(&self) -> Result<Components, CommandError> {
         match &self.path {
             None => Ok(Components::standard()),
             Some(path) => Components::read(&read_file(path)?)
-                .map_err(|problems| Failure::Components { path: path.clone(), problems }),
+                .map_err(|problems| CommandError::Components { path: path.clone(), problems }),
         }
     }
 }
@@ -67,17 +67,10 @@ impl GameArgs {
     }
 
     /// A set-up and its game, drawn from a seed.
-    pub fn deal(&self, components: &Components, seed: u64) -> Result<(Setup, Game), Failure> {
+    pub fn deal(&self, components: &Components, seed: u64) -> Result<(Setup, Game), CommandError> {
         let setup = Setup::from_seed(&self.options(), components, seed)?;
         let game = Game::new(components, &setup)?;
         Ok((setup, game))
-    }
-}
-
-impl From<Options> for GameArgs {
-    fn from(options: Options) -> Self {
-        let Options { mode, players, edition, market, wheels, bot } = options;
-        GameArgs { mode, players: Some(players), edition, market, wheels, bot }
     }
 }
 
@@ -92,19 +85,19 @@ fn parse_bot(text: &str) -> Result<Wheel<Letter>, String> {
 const LARGEST_FILE: u64 = 16 << 20;
 
 /// The text of a file.
-pub fn read_file(path: &Path) -> Result<String, Failure> {
-    let failure = |error| Failure::File { path: path.to_path_buf(), error };
+pub fn read_file(path: &Path) -> Result<String, CommandError> {
+    let failure = |error| CommandError::File { path: path.to_path_buf(), error };
     std::fs::File::open(path).and_then(read_text).map_err(failure)
 }
 
 /// The record of a file; - reads it from the standard input.
-pub fn read_record(path: &Path) -> Result<Record, Failure> {
+pub fn read_record(path: &Path) -> Result<Record, CommandError> {
     let text = match path.as_os_str() == "-" {
         true => read_text(std::io::stdin().lock())
-            .map_err(|error| Failure::File { path: "standard input".into(), error })?,
+            .map_err(|error| CommandError::File { path: "standard input".into(), error })?,
         false => read_file(path)?,
     };
-    text.parse().map_err(|error| Failure::Record { path: path.to_path_buf(), error })
+    text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })
 }
 
 /// All that a source holds, if it is text of a sensible size.

@@ -5,7 +5,7 @@ use noria_rules::{Chamber, DiscKind, Good, IslandId, Path, PathKinds, Provenance
 use serde::Serialize;
 
 use crate::args::ComponentsArg;
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::output::{Columns, print, print_json, wrap};
 use crate::table::{chamber_name, sentence_case};
 
@@ -35,7 +35,7 @@ struct Report<'a> {
 
 impl Components {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
         let (name, tables) = (components.name(), components.tables());
         let hash = format!("{:016x}", tables.hash());

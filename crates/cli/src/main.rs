@@ -10,25 +10,25 @@ mod balance;
 mod board;
 mod components;
 mod engine;
-mod failure;
+mod error;
 mod labels;
 mod log;
 mod output;
 mod perft;
 mod play;
+mod progress;
 mod puzzles;
 mod replay;
 mod serve;
 mod sim;
 mod table;
 mod tune;
-mod workers;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Noria, the wheel-building board game: play it, replay it, measure it, write bots for it.
 #[derive(Parser)]
@@ -82,10 +82,10 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `noria replay --turns game.noria | head`.
-        Err(Failure::Pipe(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("noria: {failure}");
-            failure.exit_code()
+        Err(CommandError::Pipe(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("noria: {error}");
+            error.exit_code()
         }
     }
 }

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Prints a text that ends its own lines.
-pub fn print(text: &str) -> Result<(), Failure> {
+pub fn print(text: &str) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;
@@ -15,7 +15,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 }
 
 /// Prints a value for programs.
-pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+pub fn print_json(value: &impl Serialize) -> Result<(), CommandError> {
     let text = serde_json::to_string_pretty(value).map_err(std::io::Error::from)?;
     print(&format!("{text}\n"))
 }

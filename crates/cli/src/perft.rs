@@ -7,7 +7,7 @@ use noria_rules::{Game, perft};
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, GameArgs};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::output::{Columns, print, print_json};
 
 /// Count all sequences of actions from a new game, depth by depth
@@ -47,7 +47,7 @@ struct Count {
 
 impl Perft {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let (_, game) = self.game.deal(&self.components.load()?, self.seed)?;
         let counts: Vec<Count> = match self.divide {
             true => divide(&game, self.depth),

@@ -12,7 +12,7 @@ use noria_rules::{Action, Components, Game, Mode, Options, Record, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Look for puzzles: moments of Expert games in which one turn is clearly better than all others
 ///
@@ -52,8 +52,8 @@ struct Turn {
 
 impl Puzzles {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
-        let failure = |error| Failure::File { path: self.out.clone(), error };
+    pub fn run(self) -> Result<(), CommandError> {
+        let failure = |error| CommandError::File { path: self.out.clone(), error };
         let mut file = std::fs::File::create(&self.out).map_err(failure)?;
         let Puzzles { count, seed, visits, margin, .. } = self;
         let head = format!(
@@ -61,7 +61,7 @@ impl Puzzles {
              # noria puzzles --count {count} --seed {seed} --visits {visits} --margin {margin}\n"
         );
         file.write_all(head.as_bytes()).map_err(failure)?;
-        let bar = crate::workers::progress_of(count as u64, "puzzles", "search".into());
+        let bar = crate::progress::bar(count as u64, "puzzles", "search");
         let mut found = 0;
         for seed in seed.. {
             if found == count {

@@ -8,7 +8,7 @@ use noria_rules::{Event, Game, Mode, Position, Record, Seat, Setup, Standing};
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, read_record};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::labels::Labels;
 use crate::output::{Columns, print, print_json};
 use crate::{board, log, table};
@@ -82,11 +82,11 @@ struct Report<'a> {
 
 impl Replay {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
         let last = self.at.map(|moment| find(&record, moment)).transpose()?;
         let components = self.components.load()?;
-        let diverges = |divergence| Failure::Divergence { path: self.file.clone(), divergence };
+        let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
         let mut replay = record.replay(&components).map_err(diverges)?;
         let (mut turns, mut shown) = (Vec::new(), None);
         for (number, line) in record.lines.iter().enumerate() {
@@ -107,7 +107,13 @@ impl Replay {
         if self.json { self.print_json(&record, game, turns, shown) } else { self.print(&record, game, &turns, shown) }
     }
 
-    fn print_json(&self, record: &Record, game: &Game, turns: Vec<Told>, shown: Option<Game>) -> Result<(), Failure> {
+    fn print_json(
+        &self,
+        record: &Record,
+        game: &Game,
+        turns: Vec<Told>,
+        shown: Option<Game>,
+    ) -> Result<(), CommandError> {
         print_json(&Report {
             setup: &record.setup,
             components: &record.components,
@@ -123,7 +129,7 @@ impl Replay {
         })
     }
 
-    fn print(&self, record: &Record, game: &Game, turns: &[Told], shown: Option<Game>) -> Result<(), Failure> {
+    fn print(&self, record: &Record, game: &Game, turns: &[Told], shown: Option<Game>) -> Result<(), CommandError> {
         let labels = Labels::new(game, &record.names);
         let mut text = header(record, game);
         if self.turns {
@@ -142,11 +148,11 @@ impl Replay {
 }
 
 /// The last line of a turn; the set-up of a seat has several.
-fn find(record: &Record, moment: Moment) -> Result<usize, Failure> {
+fn find(record: &Record, moment: Moment) -> Result<usize, CommandError> {
     let Moment { round, seat } = moment;
     let found = record.lines.iter().rposition(|line| (line.round, line.seat) == (round, seat));
     found.ok_or_else(|| {
-        Failure::Usage(match record.lines.last() {
+        CommandError::Usage(match record.lines.last() {
             _ if record.setup.mode == Mode::Solo && seat == Seat::BOT => {
                 format!("the Bot moves at the end of the player's turn: ask for {round}.1")
             }

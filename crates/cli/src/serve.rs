@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use clap::Args;
 use noria_server::Server;
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 pub use settings::database_url;
 use settings::{Chosen, LogFormat};
 
@@ -34,7 +34,7 @@ pub struct Serve {
 
 impl Serve {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let chosen = self.chosen.with_file(self.settings.as_deref())?;
         start_log(chosen.log.as_deref().unwrap_or("warn"), chosen.log_format.unwrap_or_default())?;
         let bind = chosen.address();
@@ -65,9 +65,9 @@ async fn interrupted() {
     _ = tokio::signal::ctrl_c().await;
 }
 
-fn start_log(filter: &str, format: LogFormat) -> Result<(), Failure> {
+fn start_log(filter: &str, format: LogFormat) -> Result<(), CommandError> {
     let filter = tracing_subscriber::EnvFilter::try_new(filter)
-        .map_err(|error| Failure::Usage(format!("--log {filter}: {error}")))?;
+        .map_err(|error| CommandError::Usage(format!("--log {filter}: {error}")))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match format {
         LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
@@ -76,8 +76,8 @@ fn start_log(filter: &str, format: LogFormat) -> Result<(), Failure> {
     Ok(())
 }
 
-fn usage(error: noria_server::ServeError) -> Failure {
-    Failure::Usage(error.to_string())
+fn usage(error: noria_server::ServeError) -> CommandError {
+    CommandError::Usage(error.to_string())
 }
 
 /// Opens the page where there is a program for that; the printed address serves everywhere else.

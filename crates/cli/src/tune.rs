@@ -1,20 +1,19 @@
 //! `noria tune`: the opponents learn to judge positions by playing against themselves.
 
-use std::convert::Infallible;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
-use indicatif::ProgressBar;
-use noria_ai::Network;
 use noria_ai::tune::{Crew, Generation, KINDS, Plan, Progress, Tuning};
+use noria_arena::Pool;
+use noria_arena::player::read_network;
 use noria_rules::{Components, Mode};
 
-use crate::args::{ComponentsArg, read_file};
-use crate::failure::Failure;
+use crate::args::ComponentsArg;
+use crate::error::CommandError;
 use crate::output::print;
-use crate::workers;
+use crate::progress;
 
 /// The network is saved every so many generations, and at the end.
 const SAVED_EVERY: u32 = 5;
@@ -75,9 +74,10 @@ pub struct Tune {
 
 impl Tune {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
         let (mut tuning, before) = self.begin()?;
+        let pool = Pool::new(self.threads);
         let begun = Instant::now();
         print(&head())?;
         loop {
@@ -90,8 +90,8 @@ impl Tune {
             }
             let start = Instant::now();
             let generation = tuning.next_generation(self.begin_at + (1.0 - self.begin_at) * share as f32);
-            let played = self.play(&generation, &components);
-            let progress = tuning.learn(&generation, played, &Threads(workers::threads(self.threads)));
+            let played = play(&generation, &components, &pool);
+            let progress = tuning.learn(&generation, played, &Threads(&pool));
             print(&line(&generation, &progress, start.elapsed().as_secs_f64()))?;
             if tuning.generations().is_multiple_of(SAVED_EVERY) {
                 self.save(&tuning, &before)?;
@@ -101,7 +101,7 @@ impl Tune {
     }
 
     /// A run that begins anew, or from a file; and how that was made.
-    fn begin(&self) -> Result<(Tuning, String), Failure> {
+    fn begin(&self) -> Result<(Tuning, String), CommandError> {
         let Tune { seed, games, search_from, visits, leaps, leanings, .. } = *self;
         let plan = Plan { seed, games, search_from, visits, leaps, leanings };
         let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
@@ -110,18 +110,10 @@ impl Tune {
         Ok((Tuning::resume(plan, network), before))
     }
 
-    fn play(&self, generation: &Generation, components: &Components) -> Vec<noria_ai::tune::Played> {
-        let bar = workers::progress(generation.games, format!("generation {}", generation.number + 1));
-        let play = |index| Ok::<_, Infallible>(generation.play(components, index));
-        let Ok(played) = workers::share_out(generation.games, workers::threads(self.threads), &bar, play);
-        bar.finish_and_clear();
-        played
-    }
-
-    fn save(&self, tuning: &Tuning, before: &str) -> Result<(), Failure> {
+    fn save(&self, tuning: &Tuning, before: &str) -> Result<(), CommandError> {
         let mut network = tuning.network().clone();
         network.origin = self.origin(tuning, before);
-        let failure = |error| Failure::File { path: self.out.clone(), error };
+        let failure = |error| CommandError::File { path: self.out.clone(), error };
         std::fs::write(&self.out, network.to_string()).map_err(failure)
     }
 
@@ -144,20 +136,24 @@ impl Tune {
     }
 }
 
-/// Threads that study together.
-struct Threads(usize);
-
-impl Crew for Threads {
-    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-        let work = |piece| Ok::<_, Infallible>(work(piece as usize));
-        let Ok(results) = workers::share_out(pieces as u64, self.0, &ProgressBar::hidden(), work);
-        results
-    }
+fn play(generation: &Generation, components: &Components, pool: &Pool) -> Vec<noria_ai::tune::Played> {
+    let bar = progress::games(generation.games, format!("generation {}", generation.number + 1));
+    let played = pool.map(generation.games as usize, |index| {
+        let played = generation.play(components, index as u64);
+        bar.inc(1);
+        played
+    });
+    bar.finish_and_clear();
+    played
 }
 
-/// A network of a file.
-pub fn read_network(path: &std::path::Path) -> Result<Network, Failure> {
-    Network::read(&read_file(path)?).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+/// Threads that study together.
+struct Threads<'a>(&'a Pool);
+
+impl Crew for Threads<'_> {
+    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        self.0.map(pieces, work)
+    }
 }
 
 fn parse_share(text: &str) -> Result<f32, String> {

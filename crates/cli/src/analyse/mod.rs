@@ -2,7 +2,6 @@
 
 mod tell;
 
-use std::convert::Infallible;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,14 +9,15 @@ use std::sync::Arc;
 use clap::Args;
 use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest};
 use noria_ai::{Evaluator, Network};
+use noria_arena::Pool;
 use noria_rules::{Game, Record, Seat};
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, read_record};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::labels::Labels;
 use crate::output::{print, print_json};
-use crate::workers;
+use crate::progress;
 
 /// Analyse a recorded game: what every turn was worth, which cost most, and what was better
 ///
@@ -73,10 +73,10 @@ struct Report<'a> {
 
 impl Analyse {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
         let components = self.components.load()?;
-        let diverges = |divergence| Failure::Divergence { path: self.file.clone(), divergence };
+        let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
         let end = record.verify(&components).map_err(diverges)?;
         let start = Game::new(&components, &record.setup)?;
         let turns = self.judge(start, &record)?;
@@ -101,14 +101,17 @@ impl Analyse {
         })
     }
 
-    fn judge(&self, start: Game, record: &Record) -> Result<Vec<Turn>, Failure> {
+    fn judge(&self, start: Game, record: &Record) -> Result<Vec<Turn>, CommandError> {
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
         let settings = Settings { visits: self.visits, seed: self.seed };
         let analysis = Analysis::new(evaluator, start, record.actions(), settings)
-            .map_err(|illegal| Failure::Check(illegal.to_string()))?;
-        let bar = workers::progress_of(analysis.len() as u64, "turns", "analyse".into());
-        let judge = |number| Ok::<_, Infallible>(analysis.turn(number as usize));
-        let Ok(turns) = workers::share_out(analysis.len() as u64, workers::threads(self.threads), &bar, judge);
+            .map_err(|illegal| CommandError::Check(illegal.to_string()))?;
+        let bar = progress::bar(analysis.len() as u64, "turns", "analyse");
+        let turns = Pool::new(self.threads).map(analysis.len(), |number| {
+            let turn = analysis.turn(number);
+            bar.inc(1);
+            turn
+        });
         bar.finish_and_clear();
         Ok(turns.into_iter().flatten().collect())
     }

@@ -1,28 +1,19 @@
 //! `noria arena`: many games between any players, and what they tell about players and game.
 
-pub mod averages;
-mod bout;
-mod outside;
-pub mod player;
-pub mod programme;
 mod report;
-pub mod stats;
-pub mod summary;
 
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
+use noria_arena::{PlayerSpec, Pool, Summary, Tournament};
 use noria_rules::Mode;
 
 use crate::args::{ComponentsArg, GameArgs};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::output::{print, print_json};
-use crate::workers;
-use player::PlayerArg;
-use programme::Programme;
-use summary::Summary;
+use crate::progress;
 
 /// Let players meet over many games: who is stronger, and how the game is won
 ///
@@ -58,7 +49,7 @@ use summary::Summary;
 pub struct Arena {
     /// Who plays: names of players, separated by commas
     #[arg(long = "players", value_delimiter = ',', value_name = "PLAYER,…", required = true)]
-    who: Vec<PlayerArg>,
+    who: Vec<PlayerSpec>,
     #[command(flatten)]
     game: GameArgs,
     #[command(flatten)]
@@ -85,18 +76,19 @@ const SEATS_HELP: &str = "How many seats, if the same player takes all of them [
 
 impl Arena {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
-        let programme = self.programme()?;
-        let begun = Instant::now();
-        let summary = programme.run(&components, workers::threads(self.threads), "arena".into())?;
-        let summary = Summary { seconds: begun.elapsed().as_secs_f64(), ..summary };
+        let tournament = self.tournament()?;
+        let start = Instant::now();
+        let bar = progress::games(tournament.games(), "arena");
+        let summary = tournament.run(&components, &Pool::new(self.threads), || bar.inc(1));
+        bar.finish_and_clear();
+        let summary = Summary { seconds: start.elapsed().as_secs_f64(), ..summary? };
         if self.json { print_json(&summary) } else { print(&report::text(&summary)) }
     }
 
-    /// Seats the players.
-    fn programme(&self) -> Result<Programme, Failure> {
-        let mut players: Vec<&PlayerArg> = self.who.iter().collect();
+    fn tournament(&self) -> Result<Tournament, CommandError> {
+        let mut players: Vec<&PlayerSpec> = self.who.iter().collect();
         let mut game = self.game.clone();
         if game.mode != Mode::Solo {
             let seats = game.players.map_or(players.len(), usize::from);
@@ -104,13 +96,14 @@ impl Arena {
                 players = vec![only; seats];
             } else if players.len() != seats {
                 let named = players.len();
-                return Err(Failure::Usage(format!("--players names {named} players for {seats} seats")));
+                return Err(CommandError::Usage(format!("--players names {named} players for {seats} seats")));
             }
             game.players = u8::try_from(players.len()).ok();
         }
-        let (contestants, order) = Programme::seat(&players)?;
-        let rotations = order.len() as u64;
-        let (setups, seed, save) = (self.games.div_ceil(rotations), self.seed, self.save.clone());
-        Ok(Programme { contestants, order, game, setups, rotations, seed, save })
+        let mut tournament = Tournament::new(&players, game.options())?;
+        tournament.setups = self.games.div_ceil(tournament.rotations);
+        tournament.seed = self.seed;
+        tournament.save.clone_from(&self.save);
+        Ok(tournament)
     }
 }

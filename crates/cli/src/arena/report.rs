@@ -2,10 +2,11 @@
 
 use noria_rules::{BotSetup, Chamber, Mode, Options, Path};
 
-use super::averages::Averages;
-use super::stats::{Elo, Rate};
-use super::summary::{PlayerSummary, Summary};
 use crate::output::Columns;
+use noria_arena::Summary;
+use noria_arena::averages::Averages;
+use noria_arena::stats::{Elo, Rate};
+use noria_arena::summary::PlayerSummary;
 
 /// All tables.
 pub fn text(summary: &Summary) -> String {

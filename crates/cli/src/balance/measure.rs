@@ -4,15 +4,14 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use noria_arena::balance::{Games, Kind, Measurement, tables};
+use noria_arena::{PlayerSpec, Pool, Tournament};
 
-use super::measured::{Games, Kind, Measured};
-use super::tables;
-use crate::arena::player::PlayerArg;
-use crate::arena::programme::Programme;
 use crate::args::ComponentsArg;
-use crate::failure::Failure;
-use crate::output::print;
-use crate::workers;
+use crate::error::CommandError;
+use crate::output::{Columns, print};
+use crate::progress;
 
 /// Play games of one kind of player against itself and write what they amount to
 ///
@@ -26,9 +25,9 @@ pub struct Measure {
     out: PathBuf,
     /// Who takes all seats: a player as in `noria arena`, such as master, visits:2000 or visits:60@new.txt
     #[arg(long, default_value = "master")]
-    player: PlayerArg,
+    player: PlayerSpec,
     /// Which kinds of games, separated by commas
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "KIND,…", default_values_t = Kind::ALL)]
+    #[arg(long, value_parser = kinds(), value_delimiter = ',', value_name = "KIND,…", default_values = Kind::ALL.map(Kind::word))]
     kinds: Vec<Kind>,
     /// How many games of each kind
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
@@ -46,38 +45,61 @@ pub struct Measure {
     components: ComponentsArg,
 }
 
+/// Kinds of games by their words.
+fn kinds() -> impl TypedValueParser<Value = Kind> {
+    let find = |word: String| Kind::ALL.into_iter().find(|kind| kind.word() == word);
+    PossibleValuesParser::new(Kind::ALL.map(Kind::word)).map(move |word| find(word).expect("one of the words"))
+}
+
 impl Measure {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
-        let mut measured = Measured::begin(self.player.name.clone(), &components, self.games, self.seed);
+        let mut measured = Measurement::begin(self.player.name.clone(), &components, self.games, self.seed);
         if self.resume && self.out.exists() {
-            let before = Measured::read(&self.out)?;
+            let before = Measurement::read(&self.out)?;
             if !measured.goes_on_from(&before) {
                 let file = self.out.display();
-                return Err(Failure::Usage(format!(
+                return Err(CommandError::Usage(format!(
                     "{file}: this was measured with another player, seed, number of games or other components"
                 )));
             }
             measured = before;
         }
+        let pool = Pool::new(self.threads);
         for &kind in &self.kinds {
             if measured.of(kind).is_some() {
                 continue;
             }
-            let summary = self.programme(kind)?.run(&components, workers::threads(self.threads), kind.name().into())?;
-            measured.kinds.extend(Games::of(kind, summary));
+            let tournament = self.tournament(kind)?;
+            let bar = progress::games(tournament.games(), kind.name());
+            let summary = tournament.run(&components, &pool, || bar.inc(1));
+            bar.finish_and_clear();
+            measured.kinds.extend(Games::of(kind, summary?));
             measured.kinds.sort_by_key(|games| games.kind);
             measured.write(&self.out)?;
         }
-        print(&tables::text(&measured))
+        print(&text(&measured))
     }
 
     /// All seats for one player, every set-up once.
-    fn programme(&self, kind: Kind) -> Result<Programme, Failure> {
+    fn tournament(&self, kind: Kind) -> Result<Tournament, CommandError> {
         let players = vec![&self.player; kind.players().into()];
-        let (contestants, order) = Programme::seat(&players)?;
-        let (setups, seed) = (self.games, self.seed);
-        Ok(Programme { contestants, order, game: kind.options().into(), setups, rotations: 1, seed, save: None })
+        let mut tournament = Tournament::new(&players, kind.options())?;
+        (tournament.setups, tournament.rotations, tournament.seed) = (self.games, 1, self.seed);
+        Ok(tournament)
     }
+}
+
+/// All tables of a measurement.
+fn text(measured: &Measurement) -> String {
+    let show = |table: &tables::Table| {
+        let side = if table.words { "l" } else { "r" };
+        let mut columns = Columns::new(&format!("l{}", side.repeat(table.head.len() - 1)));
+        columns.row(&table.head);
+        table.rows.iter().for_each(|row| columns.row(row));
+        format!("\n{}\n{}", table.heading, columns.lines("  "))
+    };
+    let heading = tables::setting(measured) + "\n";
+    heading + &tables::all(&[("", measured)]).iter().map(show).collect::<String>()
 }

@@ -1,16 +1,11 @@
 //! `noria balance`: what many games between equals tell about the game's own numbers.
 
-mod bars;
 mod measure;
-mod measured;
 mod plot;
-mod rows;
-mod svg;
-mod tables;
 
 use clap::{Args, Subcommand};
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Judge the tables of the game: many games between equals, summed up, drawn and compared
 ///
@@ -31,7 +26,7 @@ enum Command {
 
 impl Balance {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         match self.command {
             Command::Measure(command) => command.run(),
             Command::Plot(command) => command.run(),

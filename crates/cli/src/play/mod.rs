@@ -13,7 +13,7 @@ use clap::Args;
 use noria_rules::{Components, Game, Mode, Record, Seat, Setup, SoloNotation};
 
 use crate::args::{ComponentsArg, GameArgs, read_file};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use seats::SeatArg;
 use sitting::Sitting;
 
@@ -52,12 +52,14 @@ pub struct Play {
 
 impl Play {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
         let seed = self.seed.unwrap_or_else(clock_seed);
         if let Some(path) = self.save.as_ref().filter(|path| path.exists() && self.resume.as_ref() != Some(path)) {
             let path = path.display();
-            return Err(Failure::Usage(format!("{path} exists already; go on with it by --resume, or choose another")));
+            return Err(CommandError::Usage(format!(
+                "{path} exists already; go on with it by --resume, or choose another"
+            )));
         }
         let mut sitting = match (&self.resume, &self.notation) {
             (Some(path), _) => self.resume(path, &components, seed)?,
@@ -67,7 +69,7 @@ impl Play {
         sitting.play()
     }
 
-    fn new_game(&self, components: &Components, seed: u64) -> Result<Sitting, Failure> {
+    fn new_game(&self, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
         let mut game_args = self.game.clone();
         if game_args.mode != Mode::Solo && game_args.players.is_none() && self.seats.len() > 1 {
             game_args.players = u8::try_from(self.seats.len()).ok();
@@ -76,10 +78,10 @@ impl Play {
         self.sit_down(components, setup, game, seed)
     }
 
-    fn begin_notation(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, Failure> {
-        let in_file = |problem: &dyn std::fmt::Display| Failure::Usage(format!("{}: {problem}", path.display()));
+    fn begin_notation(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
+        let in_file = |problem: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {problem}", path.display()));
         let notation: SoloNotation =
-            read_file(path)?.parse().map_err(|error| Failure::Notation { path: path.into(), error })?;
+            read_file(path)?.parse().map_err(|error| CommandError::Notation { path: path.into(), error })?;
         let setup = notation.setup();
         let game = Game::new(components, &setup).map_err(|problems| in_file(&problems))?;
         let mut sitting = self.sit_down(components, setup, game, seed)?;
@@ -91,7 +93,7 @@ impl Play {
     }
 
     /// A new game with its record, and somebody on every seat.
-    fn sit_down(&self, components: &Components, setup: Setup, game: Game, seed: u64) -> Result<Sitting, Failure> {
+    fn sit_down(&self, components: &Components, setup: Setup, game: Game, seed: u64) -> Result<Sitting, CommandError> {
         let seats = seats::fill(&self.seats, game.position().seats().count())?;
         let mut record = Record::new(setup, components);
         let named = game.position().seats().zip(&seats);
@@ -99,10 +101,10 @@ impl Play {
         Ok(Sitting::new(game, record, seats, seed, self.save.clone()))
     }
 
-    fn resume(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, Failure> {
+    fn resume(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
         let text = read_file(path)?;
-        let record: Record = text.parse().map_err(|error| Failure::Record { path: path.to_path_buf(), error })?;
-        let diverges = |divergence| Failure::Divergence { path: path.to_path_buf(), divergence };
+        let record: Record = text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })?;
+        let diverges = |divergence| CommandError::Divergence { path: path.to_path_buf(), divergence };
         let game = record.verify(components).map_err(diverges)?;
         let count = game.position().seats().count();
         let seats = match self.seats.is_empty() {

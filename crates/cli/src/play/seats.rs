@@ -5,7 +5,7 @@ use std::str::FromStr;
 use noria_ai::Level;
 use noria_rules::Seat;
 
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Who decides for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ impl SeatArg {
 }
 
 /// Somebody for each of `count` seats.
-pub fn fill(given: &[SeatArg], count: usize) -> Result<Vec<SeatArg>, Failure> {
+pub fn fill(given: &[SeatArg], count: usize) -> Result<Vec<SeatArg>, CommandError> {
     if given.is_empty() {
         let rest = std::iter::repeat_n(SeatArg::Level(Level::Apprentice), count.saturating_sub(1));
         return Ok([SeatArg::Human(None)].into_iter().chain(rest).collect());
@@ -91,5 +91,5 @@ pub fn fill(given: &[SeatArg], count: usize) -> Result<Vec<SeatArg>, Failure> {
         return Ok(given.to_vec());
     }
     let seats = if count == 1 { "1 seat".into() } else { format!("{count} seats") };
-    Err(Failure::Usage(format!("--seats names {} players, this game has {seats}", given.len())))
+    Err(CommandError::Usage(format!("--seats names {} players, this game has {seats}", given.len())))
 }

@@ -14,7 +14,7 @@ use super::command::{self, Command};
 use super::console::Console;
 use super::menu;
 use super::seats::SeatArg;
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::labels::Labels;
 use crate::{board, log, table};
 
@@ -70,7 +70,7 @@ impl Sitting {
     }
 
     /// Plays until the game is over or somebody leaves.
-    pub fn play(&mut self) -> Result<(), Failure> {
+    pub fn play(&mut self) -> Result<(), CommandError> {
         self.save()?;
         while let Some(seat) = self.game.to_act() {
             match self.seats.get(seat.index()) {
@@ -98,14 +98,14 @@ impl Sitting {
     }
 
     /// The same position and seed always lead to the same choice, so a resumed game goes on as it would have.
-    fn decide_at_random(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn decide_at_random(&mut self, seat: Seat) -> Result<(), CommandError> {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed ^ self.game.fingerprint());
         let actions = self.game.legal_actions(seat);
         self.tell_and_take(seat, actions[below(&mut rng, actions.len())])
     }
 
     /// Lets a computer player decide, from what its seat may see.
-    fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), Failure> {
+    fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), CommandError> {
         let seed = self.seed ^ self.game.fingerprint();
         let evaluator = self.evaluator.get_or_insert_with(|| Arc::new(Evaluator::new(Network::tuned())));
         let character = self.seed ^ u64::from(seat.number());
@@ -116,7 +116,7 @@ impl Sitting {
         }
     }
 
-    fn tell_and_take(&mut self, seat: Seat, action: Action) -> Result<(), Failure> {
+    fn tell_and_take(&mut self, seat: Seat, action: Action) -> Result<(), CommandError> {
         let viewer = match self.humans()[..] {
             [only] => Some(only),
             _ => None,
@@ -129,7 +129,7 @@ impl Sitting {
     }
 
     /// Asks until an action is taken, or the player leaves.
-    fn decide(&mut self, seat: Seat) -> Result<Answer, Failure> {
+    fn decide(&mut self, seat: Seat) -> Result<Answer, CommandError> {
         if !self.hand_over(seat)? {
             return Ok(Answer::Leave);
         }
@@ -155,7 +155,7 @@ impl Sitting {
     }
 
     /// Answers a command; an action that was chosen is legal.
-    fn answer(&mut self, seat: Seat, offers: &[Offer], command: Command) -> Result<Option<Action>, Failure> {
+    fn answer(&mut self, seat: Seat, offers: &[Offer], command: Command) -> Result<Option<Action>, CommandError> {
         let view = self.game.view(Some(seat));
         let text = match command {
             Command::Number(number) => match number.checked_sub(1).and_then(|index| offers.get(index)) {
@@ -183,7 +183,7 @@ impl Sitting {
         Ok(None)
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> Result<Answer, Failure> {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<Answer, CommandError> {
         self.before.push((self.game, self.record.clone()));
         let round = self.game.position().round;
         match self.take(seat, action) {
@@ -207,7 +207,7 @@ impl Sitting {
         Ok(Answer::Done)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
+    fn undo(&mut self, seat: Seat) -> Result<Answer, CommandError> {
         if let Some((game, record)) = self.before.pop() {
             (self.game, self.record) = (game, record);
             self.save()?;
@@ -262,12 +262,12 @@ impl Sitting {
         Ok(())
     }
 
-    fn show_score(&self) -> Result<(), Failure> {
+    fn show_score(&self) -> Result<(), CommandError> {
         let (points, verdict) = (table::scoring(&self.game, &self.labels), table::verdict(&self.game, &self.labels));
         Ok(self.console.print(&format!("{points}\n{verdict}"))?)
     }
 
-    fn save(&self) -> Result<(), Failure> {
+    fn save(&self) -> Result<(), CommandError> {
         self.path.as_ref().map_or(Ok(()), |path| self.write(path))
     }
 
@@ -289,7 +289,7 @@ impl Sitting {
     }
 
     /// Leaves the record where it can be found again.
-    fn keep(&mut self) -> Result<(), Failure> {
+    fn keep(&mut self) -> Result<(), CommandError> {
         let path = self.path.clone().unwrap_or_else(|| free_name(self.seed));
         self.write(&path)?;
         let path = path.display();
@@ -301,11 +301,11 @@ impl Sitting {
     }
 
     /// Writes beside the file first, so that a crash never leaves half a record.
-    fn write(&self, path: &Path) -> Result<(), Failure> {
+    fn write(&self, path: &Path) -> Result<(), CommandError> {
         let mut beside = path.as_os_str().to_owned();
         beside.push(".part");
         let written = std::fs::write(&beside, self.record.to_string()).and_then(|()| std::fs::rename(&beside, path));
-        written.map_err(|error| Failure::File { path: path.to_path_buf(), error })
+        written.map_err(|error| CommandError::File { path: path.to_path_buf(), error })
     }
 }
 

@@ -8,7 +8,7 @@ use noria_server::Settings;
 use serde::Deserialize;
 
 use crate::args::read_file;
-use crate::failure::Failure;
+use crate::error::CommandError;
 
 /// Defines the settings once: for the command line, the environment and the file.
 macro_rules! settings {
@@ -81,10 +81,10 @@ pub enum LogFormat {
 
 impl Chosen {
     /// These settings, and those of a file where they say nothing.
-    pub fn with_file(self, path: Option<&Path>) -> Result<Chosen, Failure> {
+    pub fn with_file(self, path: Option<&Path>) -> Result<Chosen, CommandError> {
         let Some(path) = path else { return Ok(self) };
         let file = toml::from_str(&read_file(path)?);
-        let file = file.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
+        let file = file.map_err(|error| CommandError::Usage(format!("{}: {error}", path.display())))?;
         Ok(self.or(file))
     }
 

@@ -4,18 +4,18 @@ mod tally;
 mod trial;
 
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use noria_arena::Pool;
 use noria_rules::{BotSetup, Components, Edition, Mode, Options};
 
 use crate::args::{ComponentsArg, GameArgs};
-use crate::failure::Failure;
+use crate::error::CommandError;
 use crate::output::{print, print_json};
+use crate::progress;
 use tally::Tally;
 use trial::{Broken, Trial};
 
@@ -69,9 +69,9 @@ struct Kind {
 
 impl Sim {
     /// Runs the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandError> {
         if self.record.is_some() && self.games != 1 && !self.check {
-            return Err(Failure::Usage("--record saves one game: add --games 1".into()));
+            return Err(CommandError::Usage("--record saves one game: add --games 1".into()));
         }
         let components = self.components.load()?;
         self.game.deal(&components, self.seed)?; // refuses options that do not fit together
@@ -85,7 +85,7 @@ impl Sim {
         if let (Some(path), false) = (&self.record, self.games > 1) {
             let options = self.game.options();
             let trial = Trial::new(&components, &options, self.seed, self.check);
-            let record = trial.record().map_err(|fault| Failure::Check(fault.to_string()))?;
+            let record = trial.record().map_err(|fault| CommandError::Check(fault.to_string()))?;
             save(path, &record)?;
         }
         if self.json { print_json(&tallies) } else { print(&tally::tables(&tallies)) }
@@ -107,54 +107,35 @@ impl Sim {
 
     /// Plays the games of one kind, on several threads if wanted.
     fn play_all(&self, kind: &Kind, components: &Components) -> Result<Tally, Box<Broken>> {
-        let threads = self.threads.map_or_else(|| default_threads(self.check), NonZero::get);
-        let begun = Instant::now();
-        let progress = progress(self.games, &kind.name);
-        let next = AtomicU64::new(0);
-        // Games are handed out in order, so the first fault is the same with any number of threads.
-        let first_fault: Mutex<Option<Box<Broken>>> = Mutex::new(None);
-        let stop_at = AtomicU64::new(self.games);
-        let work = || {
-            let mut tally = Tally::default();
-            loop {
-                let batch = next.fetch_add(BATCH, Ordering::Relaxed);
-                if batch >= stop_at.load(Ordering::Relaxed) {
-                    return tally;
-                }
-                for index in batch..(batch + BATCH).min(stop_at.load(Ordering::Relaxed)) {
-                    let seed = self.seed.wrapping_add(index);
-                    match Trial::new(components, &kind.options, seed, self.check).play() {
-                        Ok(played) => tally.add(&played),
-                        Err(broken) => {
-                            stop_at.fetch_min(index, Ordering::Relaxed);
-                            keep_first(&first_fault, broken, self.seed);
-                            break;
-                        }
-                    }
-                }
-                progress.inc(BATCH);
-            }
-        };
+        let default = if self.check { None } else { NonZero::new(1) };
+        let pool = Pool::new(self.threads.or(default));
+        let start = Instant::now();
+        let bar = progress::games(self.games, &kind.name);
         let mut tally = Tally { mode: kind.name.clone(), seed: self.seed, ..Tally::default() };
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            for worker in workers {
-                match worker.join() {
-                    Ok(part) => tally.merge(&part),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
+        let play = |batch: u64| {
+            let mut tally = Tally::default();
+            for index in batch * BATCH..((batch + 1) * BATCH).min(self.games) {
+                let seed = self.seed.wrapping_add(index);
+                tally.add(&Trial::new(components, &kind.options, seed, self.check).play()?);
             }
+            Ok(tally)
+        };
+        // Batches arrive in order, so the first fault is the same on any number of threads.
+        let stopped = pool.in_order(self.games.div_ceil(BATCH), play, |batch| match batch {
+            Ok(part) => {
+                tally.merge(&part);
+                bar.inc(part.games);
+                ControlFlow::Continue(())
+            }
+            Err(broken) => ControlFlow::Break(broken),
         });
-        progress.finish_and_clear();
-        tally.seconds = begun.elapsed().as_secs_f64();
-        match first_fault.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
-            Some(broken) => Err(broken),
-            None => Ok(tally),
-        }
+        bar.finish_and_clear();
+        tally.seconds = start.elapsed().as_secs_f64();
+        stopped.break_value().map_or(Ok(tally), Err)
     }
 
     /// What is said of a fault; its record is saved, or else becomes part of the message.
-    fn report(&self, kind: &Kind, broken: &Broken) -> Result<Failure, Failure> {
+    fn report(&self, kind: &Kind, broken: &Broken) -> Result<CommandError, CommandError> {
         let mut text = format!("{} game, seed {}, {}", kind.name, broken.seed, broken.fault);
         match &self.record {
             Some(path) => {
@@ -163,34 +144,12 @@ impl Sim {
             }
             None => text += &format!("\nthe record up to there:\n\n{}", broken.record),
         }
-        Ok(Failure::Check(text))
+        Ok(CommandError::Check(text))
     }
 }
 
-fn keep_first(first: &Mutex<Option<Box<Broken>>>, broken: Box<Broken>, start: u64) {
-    let mut first = first.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let place = |broken: &Broken| broken.seed.wrapping_sub(start);
-    if first.as_ref().is_none_or(|other| place(&broken) < place(other)) {
-        *first = Some(broken);
-    }
-}
-
-fn save(path: &std::path::Path, record: &str) -> Result<(), Failure> {
-    std::fs::write(path, record).map_err(|error| Failure::File { path: path.to_path_buf(), error })
-}
-
-fn default_threads(check: bool) -> usize {
-    if check { std::thread::available_parallelism().map_or(1, NonZero::get) } else { 1 }
-}
-
-/// A bar on the terminal; nothing where nobody looks.
-fn progress(games: u64, name: &str) -> ProgressBar {
-    let bar = ProgressBar::new(games); // indicatif stays silent unless stderr is a terminal
-    if let Ok(style) = ProgressStyle::with_template("{msg:16} {bar:40} {pos}/{len} games, {eta} to go") {
-        bar.set_style(style);
-    }
-    bar.set_message(name.to_string());
-    bar
+fn save(path: &std::path::Path, record: &str) -> Result<(), CommandError> {
+    std::fs::write(path, record).map_err(|error| CommandError::File { path: path.to_path_buf(), error })
 }
 
 fn name(options: &Options) -> String {

@@ -54,7 +54,7 @@ fn every_command_and_every_error_code_is_documented() {
     for command in hello["commands"].as_array().expect("a list").iter().filter_map(Value::as_str) {
         assert!(DOC.contains(&format!("### {command}\n")), "a section about {command}");
     }
-    let source = include_str!("../../src/session/fault.rs");
+    let source = include_str!("../../../engine/src/error.rs");
     let codes = source.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next());
     for code in codes.collect::<BTreeSet<_>>() {
         assert!(DOC.contains(&format!("| `{code}` |")), "a row about the code {code}");

@@ -1,4 +1,4 @@
-//! Who can play in the arena.
+//! Who can play in a tournament.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -12,13 +12,12 @@ use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use super::outside::Outside;
-use crate::failure::Failure;
-use crate::tune::read_network;
+use crate::engine::EngineAgent;
+use crate::error::{ArenaError, PlayerError};
 
-/// A player as it was named on the command line.
+/// A player by its name, such as `master`, `visits:60@new.txt` or `engine:python3 bot.py`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlayerArg {
+pub struct PlayerSpec {
     /// What was typed.
     pub name: String,
     kind: Kind,
@@ -27,18 +26,18 @@ pub struct PlayerArg {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     Random,
-    Mind { mind: Mind, leans: Leans, network: Option<PathBuf> },
+    Search { search: SearchSpec, leans: Leans, network: Option<PathBuf> },
     Engine(Vec<String>),
 }
 
-/// How well one of our opponents plays, and how many seconds it has for a turn.
+/// How strong one of the built-in opponents is, and how many seconds it has for a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Mind {
+struct SearchSpec {
     strength: Strength,
     seconds: Option<f64>,
 }
 
-impl FromStr for PlayerArg {
+impl FromStr for PlayerSpec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -58,24 +57,24 @@ impl FromStr for PlayerArg {
                 };
                 let (name, leans) = match name.split_once('+') {
                     Some((name, paths)) => (name, paths.parse()?),
-                    None => (name, Leans::AsItDoes),
+                    None => (name, Leans::Default),
                 };
-                Kind::Mind { mind: name.parse()?, leans, network }
+                Kind::Search { search: name.parse()?, leans, network }
             }
         };
-        Ok(PlayerArg { name: text.to_string(), kind })
+        Ok(PlayerSpec { name: text.to_string(), kind })
     }
 }
 
-/// Which paths one of our opponents leans to.
+/// Which paths a built-in opponent leans to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Leans {
-    /// As it would at a table: lower levels to others in every game, whoever plays like a master to none.
-    AsItDoes,
+    /// As at any table: lower levels to others in every game, masters to none.
+    Default,
     /// To others in every game, to the end.
-    BySeed,
+    PerGame,
     /// Always to these, to the end.
-    To(Paths),
+    Fixed(Paths),
 }
 
 impl FromStr for Leans {
@@ -83,23 +82,23 @@ impl FromStr for Leans {
 
     fn from_str(text: &str) -> Result<Self, String> {
         if text == "leaning" {
-            return Ok(Leans::BySeed);
+            return Ok(Leans::PerGame);
         }
         let mut paths = Paths::default();
         for name in text.split('+') {
             let path = Path::ALL.into_iter().find(|path| path.name() == name);
             paths[path.ok_or_else(|| format!("'{name}' is no path; expected paths or 'leaning' behind '+'"))?] = true;
         }
-        Ok(Leans::To(paths))
+        Ok(Leans::Fixed(paths))
     }
 }
 
-impl FromStr for Mind {
+impl FromStr for SearchSpec {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
         let searching = |visits| Strength { visits, ..Level::Master.strength() };
-        let untimed = |strength| Mind { strength, seconds: None };
+        let untimed = |strength| SearchSpec { strength, seconds: None };
         match name.split_once(':') {
             None if name == "greedy" => Ok(untimed(searching(0))),
             None => name.parse::<Level>().map(|level| untimed(level.strength())).map_err(|expected| {
@@ -111,7 +110,7 @@ impl FromStr for Mind {
             },
             Some(("seconds", number)) => match number.parse() {
                 Ok(seconds) if (0.001..=3600.0).contains(&seconds) => {
-                    Ok(Mind { strength: searching(u32::MAX), seconds: Some(seconds) })
+                    Ok(SearchSpec { strength: searching(u32::MAX), seconds: Some(seconds) })
                 }
                 _ => Err("seconds:S needs a number from 0.001 to 3600".into()),
             },
@@ -121,43 +120,39 @@ impl FromStr for Mind {
 }
 
 /// A player that is ready for any number of games.
-pub struct Contestant {
-    /// What was typed.
+pub struct Player {
+    /// Its name.
     pub name: String,
-    brain: Brain,
+    kind: Ready,
 }
 
-enum Brain {
+enum Ready {
     Random,
-    Mind(Mind, Leans, Arc<Evaluator>),
+    Search(SearchSpec, Leans, Arc<Evaluator>),
     Engine(Vec<String>),
 }
 
-/// A player at a table.
-pub enum Player {
-    /// Any legal action, each as likely as the others.
-    Random(Box<ChaCha8Rng>),
-    /// One of our opponents, and its time if that is short.
-    Mind(Box<Opponent>, Option<Hourglass>),
-    /// A program of somebody else.
-    Outside(Outside),
+/// A player in one game.
+pub trait Agent {
+    /// What it does now. The view is that of a seat that has something to decide.
+    fn choose(&mut self, view: &View) -> Result<Action, PlayerError>;
 }
 
-impl Contestant {
-    /// Reads the network of a player that has its own.
-    pub fn prepare(arg: &PlayerArg, tuned: &Arc<Evaluator>) -> Result<Self, Failure> {
-        let brain = match &arg.kind {
-            Kind::Random => Brain::Random,
-            Kind::Engine(command) => Brain::Engine(command.clone()),
-            Kind::Mind { mind, leans, network } => {
+impl Player {
+    /// Reads the network of a player that has its own; the others share one.
+    pub fn new(spec: &PlayerSpec, tuned: &Arc<Evaluator>) -> Result<Self, ArenaError> {
+        let kind = match &spec.kind {
+            Kind::Random => Ready::Random,
+            Kind::Engine(command) => Ready::Engine(command.clone()),
+            Kind::Search { search, leans, network } => {
                 let evaluator = match network {
                     None => tuned.clone(),
                     Some(path) => Arc::new(Evaluator::new(read_network(path)?)),
                 };
-                Brain::Mind(*mind, *leans, evaluator)
+                Ready::Search(*search, *leans, evaluator)
             }
         };
-        Ok(Contestant { name: arg.name.clone(), brain })
+        Ok(Player { name: spec.name.clone(), kind })
     }
 
     /// The evaluation that players without a network of their own share.
@@ -165,39 +160,61 @@ impl Contestant {
         Arc::new(Evaluator::new(Network::tuned()))
     }
 
-    /// Sits down for one game. An outside program is started anew, so that games do not depend on each other.
-    pub fn sit_down(&self, seed: u64) -> Result<Player, Failure> {
-        Ok(match &self.brain {
-            Brain::Random => Player::Random(Box::new(ChaCha8Rng::seed_from_u64(seed))),
-            Brain::Mind(mind, leans, evaluator) => {
-                let opponent = Opponent::with(evaluator.clone(), mind.strength, seed);
+    /// The player for one game. An engine is started anew, so that games do not depend on each other.
+    pub fn agent(&self, seed: u64) -> Result<Box<dyn Agent>, ArenaError> {
+        Ok(match &self.kind {
+            Ready::Random => Box::new(RandomAgent(ChaCha8Rng::seed_from_u64(seed))),
+            Ready::Engine(command) => Box::new(EngineAgent::start(command)?),
+            Ready::Search(search, leans, evaluator) => {
+                let opponent = Opponent::with(evaluator.clone(), search.strength, seed);
                 let opponent = match *leans {
-                    Leans::AsItDoes => opponent.with_character(seed),
-                    Leans::BySeed => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
-                    Leans::To(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
+                    Leans::Default => opponent.with_character(seed),
+                    Leans::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
+                    Leans::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
                 };
-                Player::Mind(Box::new(opponent), mind.seconds.map(Hourglass::new))
+                match search.seconds {
+                    None => Box::new(SearchAgent(opponent)),
+                    Some(seconds) => Box::new(TimedAgent(opponent, Hourglass::new(seconds))),
+                }
             }
-            Brain::Engine(command) => Player::Outside(Outside::start(command)?),
         })
     }
 }
 
-impl Player {
-    /// What it does now. The view is that of a seat that has something to decide.
-    pub fn choose(&mut self, view: &View) -> Result<Action, Failure> {
+/// Any legal action, each as likely as the others.
+struct RandomAgent(ChaCha8Rng);
+
+impl Agent for RandomAgent {
+    fn choose(&mut self, view: &View) -> Result<Action, PlayerError> {
         let actions = view.legal_actions();
-        match self {
-            Player::Random(rng) => Ok(actions[below(rng, actions.len())]),
-            Player::Mind(opponent, None) => Ok(opponent.choose(view).unwrap_or(actions[0])),
-            Player::Mind(opponent, Some(hourglass)) => {
-                let begun = Instant::now();
-                let now = || begun.elapsed().as_secs_f64();
-                Ok(hourglass.choose(opponent, view, now).unwrap_or(actions[0]))
-            }
-            Player::Outside(program) => program.choose(view, &actions),
-        }
+        Ok(actions[below(&mut self.0, actions.len())])
     }
+}
+
+/// A built-in opponent.
+struct SearchAgent(Opponent);
+
+impl Agent for SearchAgent {
+    fn choose(&mut self, view: &View) -> Result<Action, PlayerError> {
+        Ok(self.0.choose(view).unwrap_or_else(|| view.legal_actions()[0]))
+    }
+}
+
+/// A built-in opponent with a limited time for each turn.
+struct TimedAgent(Opponent, Hourglass);
+
+impl Agent for TimedAgent {
+    fn choose(&mut self, view: &View) -> Result<Action, PlayerError> {
+        let start = Instant::now();
+        let now = || start.elapsed().as_secs_f64();
+        Ok(self.1.choose(&mut self.0, view, now).unwrap_or_else(|| view.legal_actions()[0]))
+    }
+}
+
+/// The network of a file.
+pub fn read_network(path: &std::path::Path) -> Result<Network, ArenaError> {
+    let text = std::fs::read_to_string(path).map_err(ArenaError::file(path))?;
+    Network::read(&text).map_err(|error| ArenaError::content(path, error.to_string()))
 }
 
 #[cfg(test)]
@@ -218,7 +235,7 @@ mod tests {
             "adept@new.txt",
             "engine:python3 a_bot.py",
         ] {
-            assert_eq!(name.parse::<PlayerArg>().map(|player| player.name).as_deref(), Ok(name));
+            assert_eq!(name.parse::<PlayerSpec>().map(|player| player.name).as_deref(), Ok(name));
         }
         for (name, problem) in [
             ("expert", "novice, apprentice"),
@@ -229,7 +246,7 @@ mod tests {
             ("elo:9", "visits:N"),
             ("adept+war", "'war' is no path"),
         ] {
-            let error = name.parse::<PlayerArg>().expect_err(name);
+            let error = name.parse::<PlayerSpec>().expect_err(name);
             assert!(error.contains(problem), "{error}");
         }
     }

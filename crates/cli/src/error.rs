@@ -1,13 +1,14 @@
-//! How a command ends when it does not end well.
+//! Why a command failed.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use noria_arena::ArenaError;
 use noria_rules::{Divergence, NotationError, OptionsError, PositionProblems, Problems, RecordError, SetupProblems};
 
-/// Why a command failed, in words for whoever typed it.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
+pub enum CommandError {
     /// A file that cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
@@ -40,6 +41,9 @@ pub enum Failure {
         /// Where and why.
         divergence: Divergence,
     },
+    /// A tournament or a measurement that ended early.
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
     /// Options that do not fit together.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -68,11 +72,13 @@ pub enum Failure {
     Usage(String),
 }
 
-impl Failure {
+impl CommandError {
     /// 1 for something found wrong, 2 for something asked wrongly.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            Failure::Divergence { .. } | Failure::Check(_) => ExitCode::from(1),
+            CommandError::Divergence { .. } | CommandError::Check(_) | CommandError::Arena(ArenaError::Game { .. }) => {
+                ExitCode::from(1)
+            }
             _ => ExitCode::from(2),
         }
     }

@@ -2,16 +2,14 @@
 
 use std::path::Path as FilePath;
 
-use clap::ValueEnum;
 use enum_map::EnumMap;
 use noria_rules::{BotSetup, Components, Mode, Options, Path};
 use serde::{Deserialize, Serialize};
 
-use crate::arena::averages::Averages;
-use crate::arena::stats::Rate;
-use crate::arena::summary::{FirstSeat, SeatSummary, Summary};
-use crate::args::read_file;
-use crate::failure::Failure;
+use crate::averages::Averages;
+use crate::error::ArenaError;
+use crate::stats::Rate;
+use crate::summary::{FirstSeat, SeatSummary, Summary};
 
 /// What the file says of itself.
 const FORMAT: &str = "noria-balance 1";
@@ -22,30 +20,24 @@ pub const LEAST: f64 = 0.1;
 pub const MOST: f64 = 0.5;
 
 /// The kinds of games that are measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Kind {
     /// Two players
-    #[value(name = "2")]
     #[serde(rename = "2")]
     Two,
     /// Three players
-    #[value(name = "3")]
     #[serde(rename = "3")]
     Three,
     /// Four players
-    #[value(name = "4")]
     #[serde(rename = "4")]
     Four,
     /// Solo against Bot 1
-    #[value(name = "bot-1")]
     #[serde(rename = "bot-1")]
     BotOne,
     /// Solo against Bot 2
-    #[value(name = "bot-2")]
     #[serde(rename = "bot-2")]
     BotTwo,
     /// Solo against Bot 3
-    #[value(name = "bot-3")]
     #[serde(rename = "bot-3")]
     BotThree,
 }
@@ -53,6 +45,18 @@ pub enum Kind {
 impl Kind {
     /// All kinds.
     pub const ALL: [Kind; 6] = [Kind::Two, Kind::Three, Kind::Four, Kind::BotOne, Kind::BotTwo, Kind::BotThree];
+
+    /// The word for it in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Two => "2",
+            Kind::Three => "3",
+            Kind::Four => "4",
+            Kind::BotOne => "bot-1",
+            Kind::BotTwo => "bot-2",
+            Kind::BotThree => "bot-3",
+        }
+    }
 
     /// Its name for people.
     pub fn name(self) -> &'static str {
@@ -117,7 +121,7 @@ pub struct Games {
 
 /// A measurement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measured {
+pub struct Measurement {
     format: String,
     /// Who took all seats.
     pub player: String,
@@ -167,10 +171,10 @@ impl Games {
     }
 }
 
-impl Measured {
+impl Measurement {
     /// A measurement that is about to begin.
     pub fn begin(player: String, components: &Components, games: u64, seed: u64) -> Self {
-        Measured {
+        Measurement {
             format: FORMAT.into(),
             player,
             components: components.name().into(),
@@ -182,21 +186,22 @@ impl Measured {
     }
 
     /// Reads a file.
-    pub fn read(path: &FilePath) -> Result<Self, Failure> {
-        let usage = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
-        let measured: Measured = serde_json::from_str(&read_file(path)?)
-            .map_err(|error| usage(format!("this is no measurement of `noria balance`: {error}")))?;
+    pub fn read(path: &FilePath) -> Result<Self, ArenaError> {
+        let text = std::fs::read_to_string(path).map_err(ArenaError::file(path))?;
+        let measured: Measurement = serde_json::from_str(&text).map_err(|error| {
+            ArenaError::content(path, format!("this is no measurement of `noria balance`: {error}"))
+        })?;
         match measured.format.as_str() {
-            FORMAT if measured.kinds.is_empty() => Err(usage("nothing was measured yet".into())),
+            FORMAT if measured.kinds.is_empty() => Err(ArenaError::content(path, "nothing was measured yet")),
             FORMAT => Ok(measured),
-            other => Err(usage(format!("expected the format '{FORMAT}', found '{other}'"))),
+            other => Err(ArenaError::content(path, format!("expected the format '{FORMAT}', found '{other}'"))),
         }
     }
 
     /// Writes a file.
-    pub fn write(&self, path: &FilePath) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(self).map_err(std::io::Error::from)?;
-        std::fs::write(path, text + "\n").map_err(|error| Failure::File { path: path.to_path_buf(), error })
+    pub fn write(&self, path: &FilePath) -> Result<(), ArenaError> {
+        let text = serde_json::to_string_pretty(self).expect("measurements are made of text, numbers and lists");
+        std::fs::write(path, text + "\n").map_err(ArenaError::file(path))
     }
 
     /// What was measured for a kind of game.
@@ -205,8 +210,8 @@ impl Measured {
     }
 
     /// Whether games of the other measurement could have been played in this one.
-    pub fn goes_on_from(&self, other: &Measured) -> bool {
-        let settings = |measured: &Measured| Measured { kinds: Vec::new(), ..measured.clone() };
+    pub fn goes_on_from(&self, other: &Measurement) -> bool {
+        let settings = |measured: &Measurement| Measurement { kinds: Vec::new(), ..measured.clone() };
         settings(self) == settings(other)
     }
 }

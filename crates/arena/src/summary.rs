@@ -4,9 +4,9 @@ use enum_map::EnumMap;
 use noria_rules::{Mode, Options, Path, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::averages::Averages;
-use super::bout::{Fate, Pace, Played};
-use super::stats::{Elo, Mean, Rate, ratio};
+use crate::averages::Averages;
+use crate::pairing::{GameOutcome, SeatOutcome, TurnTimes};
+use crate::stats::{Elo, Mean, Rate, ratio};
 
 /// The results of an arena.
 #[derive(Serialize)]
@@ -91,9 +91,9 @@ pub struct Time {
     pub longest: f64,
 }
 
-impl Played {
+impl GameOutcome {
     fn winners(&self) -> usize {
-        self.seats.iter().filter(|fate| fate.place == 1).count()
+        self.seats.iter().filter(|seat| seat.place == 1).count()
     }
 
     /// What a seat gets of the victory.
@@ -103,8 +103,9 @@ impl Played {
 
     /// The share of its pairings with others that a player won; none if it met nobody else.
     fn pairings(&self, who: usize) -> Option<f64> {
-        let (mine, others): (Vec<&Fate>, Vec<&Fate>) = self.seats.iter().partition(|fate| fate.who == Some(who));
-        let won = |a: &Fate, b: &Fate| match a.place.cmp(&b.place) {
+        let (mine, others): (Vec<&SeatOutcome>, Vec<&SeatOutcome>) =
+            self.seats.iter().partition(|seat| seat.player == Some(who));
+        let won = |a: &SeatOutcome, b: &SeatOutcome| match a.place.cmp(&b.place) {
             std::cmp::Ordering::Less => 1.0,
             std::cmp::Ordering::Equal => 0.5,
             std::cmp::Ordering::Greater => 0.0,
@@ -117,9 +118,9 @@ impl Played {
 
 impl Summary {
     /// Sums up games, given in a fixed order.
-    pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[Played]) -> Self {
-        let fates = played.iter().flat_map(|game| &game.seats);
-        let winners = fates.filter(|fate| fate.place == 1 && fate.who.is_some());
+    pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[GameOutcome]) -> Self {
+        let all = played.iter().flat_map(|game| &game.seats);
+        let winners = all.filter(|seat| seat.place == 1 && seat.player.is_some());
         let is_solo = options.mode == Mode::Solo;
         let seats = played.first().map_or(0, |game| game.seats.len());
         let seats: Vec<SeatSummary> = Seat::all(seats).map(|seat| SeatSummary::of(seat, played)).collect();
@@ -141,7 +142,7 @@ impl Summary {
 }
 
 /// How often each path is the highest; equal ones share.
-fn highest<'a>(winners: impl Iterator<Item = &'a Fate>) -> EnumMap<Path, f64> {
+fn highest<'a>(winners: impl Iterator<Item = &'a SeatOutcome>) -> EnumMap<Path, f64> {
     let mut shares: EnumMap<Path, f64> = EnumMap::default();
     let mut count = 0.0;
     for winner in winners {
@@ -154,20 +155,20 @@ fn highest<'a>(winners: impl Iterator<Item = &'a Fate>) -> EnumMap<Path, f64> {
 }
 
 impl PlayerSummary {
-    fn of(who: usize, name: &str, is_solo: bool, played: &[Played]) -> Self {
-        let takes_part = |game: &&Played| game.seats.iter().any(|fate| fate.who == Some(who));
-        let games: Vec<&Played> = played.iter().filter(takes_part).collect();
-        let all: Vec<&Fate> = games.iter().flat_map(|game| &game.seats).collect();
-        let own = all.iter().copied().filter(|fate| fate.who == Some(who));
-        let bot: Vec<f64> = all.iter().filter(|fate| fate.who.is_none()).map(|fate| fate.points.into()).collect();
-        let won = |game: &&Played| -> f64 {
-            let mine = (0..game.seats.len()).filter(|&seat| game.seats[seat].who == Some(who));
+    fn of(who: usize, name: &str, is_solo: bool, played: &[GameOutcome]) -> Self {
+        let takes_part = |game: &&GameOutcome| game.seats.iter().any(|seat| seat.player == Some(who));
+        let games: Vec<&GameOutcome> = played.iter().filter(takes_part).collect();
+        let all: Vec<&SeatOutcome> = games.iter().flat_map(|game| &game.seats).collect();
+        let own = all.iter().copied().filter(|seat| seat.player == Some(who));
+        let bot: Vec<f64> = all.iter().filter(|seat| seat.player.is_none()).map(|seat| seat.points.into()).collect();
+        let won = |game: &&GameOutcome| -> f64 {
+            let mine = (0..game.seats.len()).filter(|&seat| game.seats[seat].player == Some(who));
             mine.map(|seat| game.victory(seat)).sum()
         };
         let count = games.len() as u64;
         let pairings: Option<f64> = games.iter().map(|game| game.pairings(who)).sum();
-        let mut pace = Pace::default();
-        own.clone().for_each(|fate| pace.add(&fate.pace));
+        let mut times = TurnTimes::default();
+        own.clone().for_each(|seat| times.add(&seat.times));
         PlayerSummary {
             name: name.to_string(),
             games: count,
@@ -177,16 +178,16 @@ impl PlayerSummary {
             bot_points: is_solo.then(|| ratio(bot.iter().sum(), bot.len() as f64)),
             averages: Averages::of(own),
             time: Time {
-                turns: pace.turns,
-                mean: ratio(pace.total.as_secs_f64(), pace.turns as f64),
-                longest: pace.longest.as_secs_f64(),
+                turns: times.turns,
+                mean: ratio(times.total.as_secs_f64(), times.turns as f64),
+                longest: times.longest.as_secs_f64(),
             },
         }
     }
 }
 
 impl SeatSummary {
-    fn of(seat: Seat, played: &[Played]) -> Self {
+    fn of(seat: Seat, played: &[GameOutcome]) -> Self {
         let won: f64 = played.iter().map(|game| game.victory(seat.index())).sum();
         let wins = Rate::wilson(won, played.len() as u64);
         SeatSummary { seat, wins, averages: Averages::of(played.iter().map(|game| &game.seats[seat.index()])) }
@@ -194,11 +195,11 @@ impl SeatSummary {
 }
 
 impl FirstSeat {
-    fn of(played: &[Played]) -> Self {
+    fn of(played: &[GameOutcome]) -> Self {
         let seats = played.first().map_or(1, |game| game.seats.len());
         let won: f64 = played.iter().map(|game| game.victory(0)).sum();
-        let ahead = |game: &Played| {
-            let points = |fate: &Fate| f64::from(fate.points);
+        let ahead = |game: &GameOutcome| {
+            let points = |seat: &SeatOutcome| f64::from(seat.points);
             points(&game.seats[0]) - ratio(game.seats[1..].iter().map(points).sum(), game.seats.len() as f64 - 1.0)
         };
         FirstSeat {
@@ -212,27 +213,27 @@ impl FirstSeat {
 mod tests {
     use super::*;
 
-    fn fate(who: usize, points: u16, place: u8, levels: [u8; 4]) -> Fate {
-        Fate {
-            who: Some(who),
+    fn seat(who: usize, points: u16, place: u8, levels: [u8; 4]) -> SeatOutcome {
+        SeatOutcome {
+            player: Some(who),
             points,
             place,
             levels: EnumMap::from_array(levels),
             chambers: EnumMap::default(),
-            pace: Pace::default(),
+            times: TurnTimes::default(),
         }
     }
 
     #[test]
     fn shared_victories_are_split_and_pairings_counted() {
         let table = [
-            Played {
+            GameOutcome {
                 decisions: 1,
-                seats: vec![fate(0, 9, 1, [4, 4, 0, 0]), fate(1, 9, 1, [0, 0, 1, 3]), fate(1, 5, 3, [1; 4])],
+                seats: vec![seat(0, 9, 1, [4, 4, 0, 0]), seat(1, 9, 1, [0, 0, 1, 3]), seat(1, 5, 3, [1; 4])],
             },
-            Played {
+            GameOutcome {
                 decisions: 1,
-                seats: vec![fate(1, 2, 3, [0; 4]), fate(0, 8, 2, [0; 4]), fate(1, 9, 1, [0, 5, 0, 0])],
+                seats: vec![seat(1, 2, 3, [0; 4]), seat(0, 8, 2, [0; 4]), seat(1, 9, 1, [0, 5, 0, 0])],
             },
         ];
         let summary = Summary::of(Options::default(), ["a", "b"].into_iter(), &table);

@@ -2,7 +2,7 @@
 
 use noria_rules::{Action, Components, Divergence, Event, Game, Record, Refusal, Seat, Setup};
 
-use super::fault::Fault;
+use crate::error::RequestError;
 
 /// How a game began.
 enum Origin {
@@ -11,41 +11,41 @@ enum Origin {
 }
 
 /// One action, and the game before it.
-struct Played {
+struct Ply {
     before: Game,
     seat: Seat,
     action: Action,
 }
 
 /// A game and its history.
-pub(super) struct Table {
+pub(crate) struct History {
     origin: Origin,
     game: Game,
-    played: Vec<Played>,
+    plies: Vec<Ply>,
 }
 
-impl Table {
+impl History {
     /// A game that begins with this set-up.
-    pub fn from_setup(setup: Setup, game: Game) -> Table {
-        Table { origin: Origin::Setup { setup, names: Vec::new() }, game, played: Vec::new() }
+    pub fn from_setup(setup: Setup, game: Game) -> History {
+        History { origin: Origin::Setup { setup, names: Vec::new() }, game, plies: Vec::new() }
     }
 
     /// A game that goes on from a described position.
-    pub fn from_position(game: Game) -> Table {
-        Table { origin: Origin::Position, game, played: Vec::new() }
+    pub fn from_position(game: Game) -> History {
+        History { origin: Origin::Position, game, plies: Vec::new() }
     }
 
     /// A recorded game, played to the end of its record and checked on the way.
-    pub fn from_record(components: &Components, record: &Record) -> Result<Table, Divergence> {
+    pub fn from_record(components: &Components, record: &Record) -> Result<History, Divergence> {
         let mut replay = record.replay(components)?;
-        let mut played = Vec::new();
+        let mut plies = Vec::new();
         loop {
             let before = *replay.game();
             let Some((seat, action)) = replay.step(&mut ())? else { break };
-            played.push(Played { before, seat, action });
+            plies.push(Ply { before, seat, action });
         }
         let origin = Origin::Setup { setup: record.setup.clone(), names: record.names.clone() };
-        Ok(Table { origin, game: *replay.game(), played })
+        Ok(History { origin, game: *replay.game(), plies })
     }
 
     pub fn game(&self) -> &Game {
@@ -54,18 +54,18 @@ impl Table {
 
     /// How many actions have been played.
     pub fn ply(&self) -> usize {
-        self.played.len()
+        self.plies.len()
     }
 
     /// Plays all the actions, each by the given seat or else by whoever decides then; or none of them.
-    pub fn play(&mut self, seat: Option<Seat>, actions: &[Action]) -> Result<Vec<Event>, Fault> {
+    pub fn play(&mut self, seat: Option<Seat>, actions: &[Action]) -> Result<Vec<Event>, RequestError> {
         let start = self.ply();
         let mut events = Vec::new();
         for (index, &action) in actions.iter().enumerate() {
             let seat = seat.or(self.game.to_act()).unwrap_or(Seat::FIRST);
             if let Err(refusal) = self.play_one(seat, action, &mut events) {
                 self.go_back_to(start);
-                return Err(Fault::Illegal { number: index + 1, seat, action, refusal });
+                return Err(RequestError::Illegal { number: index + 1, seat, action, refusal });
             }
         }
         Ok(events)
@@ -74,26 +74,26 @@ impl Table {
     fn play_one(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
         let before = self.game;
         self.game.apply(seat, action, events)?;
-        self.played.push(Played { before, seat, action });
+        self.plies.push(Ply { before, seat, action });
         Ok(())
     }
 
     /// Takes actions back.
-    pub fn undo(&mut self, count: u64) -> Result<(), Fault> {
+    pub fn undo(&mut self, count: u64) -> Result<(), RequestError> {
         let ply = self.ply();
         match usize::try_from(count).ok().and_then(|count| ply.checked_sub(count)) {
             Some(earlier) => {
                 self.go_back_to(earlier);
                 Ok(())
             }
-            None => Err(Fault::CannotUndo { count, ply }),
+            None => Err(RequestError::CannotUndo { count, ply }),
         }
     }
 
     fn go_back_to(&mut self, ply: usize) {
-        if let Some(next) = self.played.get(ply) {
+        if let Some(next) = self.plies.get(ply) {
             self.game = next.before;
-            self.played.truncate(ply);
+            self.plies.truncate(ply);
         }
     }
 
@@ -102,8 +102,8 @@ impl Table {
         let Origin::Setup { setup, names } = &self.origin else { return None };
         let mut record = Record::new(setup.clone(), components);
         record.names.clone_from(names);
-        let afters = self.played.iter().skip(1).map(|next| &next.before).chain([&self.game]);
-        for (Played { before, seat, action }, after) in self.played.iter().zip(afters) {
+        let afters = self.plies.iter().skip(1).map(|next| &next.before).chain([&self.game]);
+        for (Ply { before, seat, action }, after) in self.plies.iter().zip(afters) {
             record.push(*seat, *action, before, after);
         }
         Some(record)

@@ -1,4 +1,4 @@
-//! Why a request was not answered as asked.
+//! Why a request failed.
 
 use std::fmt::Display;
 
@@ -8,8 +8,8 @@ use noria_rules::{
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::count::{DEEPEST, MOST_POSITIONS};
-use super::{LONGEST_LINE, request::COMMANDS};
+use crate::count::{DEEPEST, MOST_POSITIONS};
+use crate::{LONGEST_LINE, request::COMMANDS};
 
 /// How many problems are listed at most.
 const MOST_PROBLEMS: usize = 50;
@@ -19,7 +19,7 @@ const LONGEST_MESSAGE: usize = 1_000;
 
 /// Why a request failed. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(crate) enum RequestError {
     #[error("the line is longer than {LONGEST_LINE} bytes")]
     TooLong,
     #[error("the line is not UTF-8: {0}")]
@@ -91,50 +91,54 @@ pub(super) enum Fault {
     TooDeep { depth: u32, reached: u32 },
 }
 
-impl Fault {
-    /// The word by which programs tell faults apart.
+impl RequestError {
+    /// The word by which programs tell errors apart.
     fn code(&self) -> &'static str {
         match self {
-            Fault::TooLong => "too-long",
-            Fault::Utf8(_) => "bad-utf8",
-            Fault::Json(_) => "bad-json",
-            Fault::UnknownCommand(_) => "unknown-command",
-            Fault::NoObject | Fault::NoCommand | Fault::CommandType | Fault::Fields(_) => "bad-request",
-            Fault::Field { .. } | Fault::FieldType { .. } | Fault::OneOf(_) => "bad-request",
-            Fault::SeedWithout | Fault::SeedWithRecord => "bad-request",
-            Fault::ExtraField { field: "action", .. } => "bad-action",
-            Fault::ExtraField { .. } => "bad-request",
-            Fault::NoSuchSeat { .. } | Fault::BotSeat => "bad-seat",
-            Fault::NoGame => "no-game",
-            Fault::Options(_) => "bad-options",
-            Fault::Setup(_) => "bad-setup",
-            Fault::Notation(_) | Fault::NotationWheel { .. } => "bad-notation",
-            Fault::Record(_) => "bad-record",
-            Fault::Divergence(_) => "diverged",
-            Fault::Position(_) => "bad-position",
-            Fault::Token(_) | Fault::ActionFields(_) | Fault::ActionType => "bad-action",
-            Fault::Illegal { .. } => "illegal",
-            Fault::Stale { .. } => "stale",
-            Fault::CannotUndo { .. } => "cannot-undo",
-            Fault::NoRecord => "no-record",
-            Fault::Depth { .. } | Fault::TooDeep { .. } => "too-deep",
+            RequestError::TooLong => "too-long",
+            RequestError::Utf8(_) => "bad-utf8",
+            RequestError::Json(_) => "bad-json",
+            RequestError::UnknownCommand(_) => "unknown-command",
+            RequestError::NoObject | RequestError::NoCommand | RequestError::CommandType | RequestError::Fields(_) => {
+                "bad-request"
+            }
+            RequestError::Field { .. } | RequestError::FieldType { .. } | RequestError::OneOf(_) => "bad-request",
+            RequestError::SeedWithout | RequestError::SeedWithRecord => "bad-request",
+            RequestError::ExtraField { field: "action", .. } => "bad-action",
+            RequestError::ExtraField { .. } => "bad-request",
+            RequestError::NoSuchSeat { .. } | RequestError::BotSeat => "bad-seat",
+            RequestError::NoGame => "no-game",
+            RequestError::Options(_) => "bad-options",
+            RequestError::Setup(_) => "bad-setup",
+            RequestError::Notation(_) | RequestError::NotationWheel { .. } => "bad-notation",
+            RequestError::Record(_) => "bad-record",
+            RequestError::Divergence(_) => "diverged",
+            RequestError::Position(_) => "bad-position",
+            RequestError::Token(_) | RequestError::ActionFields(_) | RequestError::ActionType => "bad-action",
+            RequestError::Illegal { .. } => "illegal",
+            RequestError::Stale { .. } => "stale",
+            RequestError::CannotUndo { .. } => "cannot-undo",
+            RequestError::NoRecord => "no-record",
+            RequestError::Depth { .. } | RequestError::TooDeep { .. } => "too-deep",
         }
     }
 
     /// What a program may want to know besides the code.
     fn details(&self) -> Value {
         match self {
-            Fault::Options(problems) => list(problems),
-            Fault::Setup(problems) => list(problems),
-            Fault::Position(PositionProblems(problems)) => list(problems),
-            Fault::Record(error) => json!({ "line": error.line }),
-            Fault::NotationWheel { action, refusal } => json!({ "action": action.to_string(), "refusal": refusal }),
-            Fault::Divergence(divergence) => divergence_details(divergence),
-            Fault::Illegal { number, seat, action, refusal } => {
+            RequestError::Options(problems) => list(problems),
+            RequestError::Setup(problems) => list(problems),
+            RequestError::Position(PositionProblems(problems)) => list(problems),
+            RequestError::Record(error) => json!({ "line": error.line }),
+            RequestError::NotationWheel { action, refusal } => {
+                json!({ "action": action.to_string(), "refusal": refusal })
+            }
+            RequestError::Divergence(divergence) => divergence_details(divergence),
+            RequestError::Illegal { number, seat, action, refusal } => {
                 json!({ "refusal": refusal, "seat": seat, "action": action.to_string(), "number": number })
             }
-            Fault::Stale { ply, .. } | Fault::CannotUndo { ply, .. } => json!({ "ply": ply }),
-            Fault::TooDeep { reached, .. } => json!({ "depth": reached }),
+            RequestError::Stale { ply, .. } | RequestError::CannotUndo { ply, .. } => json!({ "ply": ply }),
+            RequestError::TooDeep { reached, .. } => json!({ "depth": reached }),
             _ => json!({}),
         }
     }
@@ -159,7 +163,7 @@ fn divergence_details(divergence: &Divergence) -> Value {
     }
 }
 
-impl Serialize for Fault {
+impl Serialize for RequestError {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Body {

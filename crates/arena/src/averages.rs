@@ -4,8 +4,8 @@ use enum_map::EnumMap;
 use noria_rules::{Chamber, Path};
 use serde::{Deserialize, Serialize};
 
-use super::bout::Fate;
-use super::stats::{quantile, ratio};
+use crate::pairing::SeatOutcome;
+use crate::stats::{quantile, ratio};
 
 /// How some seats played, on average.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -52,19 +52,19 @@ pub struct Levels {
 
 impl Averages {
     /// Sums up seats, given in a fixed order.
-    pub fn of<'a>(fates: impl Iterator<Item = &'a Fate> + Clone) -> Self {
-        let count = fates.clone().count() as u64;
-        let sum = |value: &dyn Fn(&Fate) -> u16| fates.clone().map(|fate| f64::from(value(fate))).sum::<f64>();
-        let points = sum(&|fate| fate.points);
-        let all_levels = sum(&|fate| fate.levels.values().map(|&level| u16::from(level)).sum());
+    pub fn of<'a>(seats: impl Iterator<Item = &'a SeatOutcome> + Clone) -> Self {
+        let count = seats.clone().count() as u64;
+        let sum = |value: &dyn Fn(&SeatOutcome) -> u16| seats.clone().map(|seat| f64::from(value(seat))).sum::<f64>();
+        let points = sum(&|seat| seat.points);
+        let all_levels = sum(&|seat| seat.levels.values().map(|&level| u16::from(level)).sum());
         Averages {
             count,
-            points: Points::of(fates.clone().map(|fate| fate.points).collect()),
+            points: Points::of(seats.clone().map(|seat| seat.points).collect()),
             levels: EnumMap::from_fn(|path| {
-                let levels = sum(&|fate| fate.levels[path].into());
+                let levels = sum(&|seat| seat.levels[path].into());
                 Levels { mean: ratio(levels, count as f64), share: ratio(levels, all_levels) }
             }),
-            chambers: EnumMap::from_fn(|chamber| ratio(sum(&|fate| fate.chambers[chamber]), points)),
+            chambers: EnumMap::from_fn(|chamber| ratio(sum(&|seat| seat.chambers[chamber]), points)),
         }
     }
 }

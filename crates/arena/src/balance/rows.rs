@@ -2,8 +2,8 @@
 
 use super::bars::{SERIES, below_legend, legend};
 use super::svg::{Anchor, Scale, Svg};
-use crate::arena::averages::Points;
-use crate::arena::stats::Mean;
+use crate::averages::Points;
+use crate::stats::Mean;
 
 /// A picture of rows.
 pub struct Rows {

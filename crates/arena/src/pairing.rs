@@ -1,4 +1,4 @@
-//! One game of the arena.
+//! One game of a tournament.
 
 use std::time::{Duration, Instant};
 
@@ -7,17 +7,17 @@ use noria_rules::{Chamber, Game, Mode, Path, Record, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use super::player::Contestant;
-use crate::failure::Failure;
+use crate::error::{ArenaError, PlayerError};
+use crate::player::{Agent, Player};
 
 /// The longest name that a record takes.
 const LONGEST_NAME: usize = 80;
 
 /// A game to be played.
-pub struct Bout<'a> {
-    /// All who play in the arena.
-    pub contestants: &'a [Contestant],
-    /// Who of them sits on each seat.
+pub(crate) struct Pairing<'a> {
+    /// All players of the tournament.
+    pub players: &'a [Player],
+    /// Which of them has each seat.
     pub seating: Vec<usize>,
     /// The seed of the set-up.
     pub seed: u64,
@@ -26,17 +26,17 @@ pub struct Bout<'a> {
 }
 
 /// How a game went.
-pub struct Played {
+pub struct GameOutcome {
     /// Decisions made.
     pub decisions: u64,
     /// How it went for each seat.
-    pub seats: Vec<Fate>,
+    pub seats: Vec<SeatOutcome>,
 }
 
 /// How a game went for a seat.
-pub struct Fate {
-    /// Which contestant; none is the Bot.
-    pub who: Option<usize>,
+pub struct SeatOutcome {
+    /// Which player of the tournament; none is the Bot.
+    pub player: Option<usize>,
     /// The points at the end.
     pub points: u16,
     /// The place, counted from 1; equals share one.
@@ -46,12 +46,12 @@ pub struct Fate {
     /// The points from each chamber.
     pub chambers: EnumMap<Chamber, u16>,
     /// How long its turns took.
-    pub pace: Pace,
+    pub times: TurnTimes,
 }
 
 /// How long turns take.
 #[derive(Clone, Copy, Default)]
-pub struct Pace {
+pub struct TurnTimes {
     /// How many turns there were.
     pub turns: u64,
     /// The time of all together.
@@ -60,46 +60,57 @@ pub struct Pace {
     pub longest: Duration,
 }
 
-impl Pace {
+impl TurnTimes {
     /// Adds other turns.
-    pub fn add(&mut self, other: &Pace) {
+    pub fn add(&mut self, other: &TurnTimes) {
         self.turns += other.turns;
         self.total += other.total;
         self.longest = self.longest.max(other.longest);
     }
 }
 
-impl Bout<'_> {
-    /// Plays to the end; the record gets every action.
-    pub fn play(&self, mut game: Game, record: &mut Record) -> Result<Played, Failure> {
-        let mut players = Vec::new();
-        for (place, &who) in self.seating.iter().enumerate() {
-            players.push(self.contestants[who].sit_down(self.seed_of(place))?);
-        }
+impl Pairing<'_> {
+    /// Plays to the end and completes the record.
+    pub fn play(&self, game: Game, mut record: Record) -> Result<(GameOutcome, Record), ArenaError> {
         record.names = game.position().seats().zip(&self.seating).map(|(seat, &who)| (seat, self.name(who))).collect();
+        let mut agents = Vec::new();
+        for (place, &who) in self.seating.iter().enumerate() {
+            agents.push(self.players[who].agent(self.seed_of(place))?);
+        }
+        let Pairing { seed, rotation, .. } = *self;
+        let outcome = self.play_with(agents, game, &mut record);
+        let outcome = outcome.map_err(|reason| ArenaError::Game { seed, rotation: rotation + 1, reason })?;
+        Ok((outcome, record))
+    }
+
+    fn play_with(
+        &self,
+        mut agents: Vec<Box<dyn Agent>>,
+        mut game: Game,
+        record: &mut Record,
+    ) -> Result<GameOutcome, PlayerError> {
         let mut decisions = 0;
-        let mut paces = vec![Pace::default(); self.seating.len()];
+        let mut times = vec![TurnTimes::default(); self.seating.len()];
         let mut turn = ((0, Seat::FIRST), Duration::ZERO);
         while let Some(seat) = game.to_act() {
             let now = (game.position().round, seat);
             if now != turn.0 {
-                end_turn(&mut paces, turn);
+                end_turn(&mut times, turn);
                 turn = (now, Duration::ZERO);
             }
-            let begun = Instant::now();
-            let action = players[seat.index()].choose(&game.view(Some(seat)))?;
-            turn.1 += begun.elapsed();
+            let start = Instant::now();
+            let action = agents[seat.index()].choose(&game.view(Some(seat)))?;
+            turn.1 += start.elapsed();
             let before = game;
-            let refused = |refusal| Failure::Check(format!("'{action}' is listed but refused: {refusal}"));
-            game.apply(seat, action, &mut ()).map_err(refused)?;
+            game.apply(seat, action, &mut ()).map_err(|refusal| PlayerError::Refused { action, refusal })?;
             record.push(seat, action, &before, &game);
             decisions += 1;
         }
-        end_turn(&mut paces, turn);
-        Ok(Played { decisions, seats: self.fates(&game, &paces) })
+        end_turn(&mut times, turn);
+        Ok(GameOutcome { decisions, seats: self.outcomes(&game, &times) })
     }
 
-    /// Every player of every game has moods of its own. Stream 0 is the set-up's.
+    /// Every agent of every game has a seed of its own. Stream 0 is the set-up's.
     fn seed_of(&self, place: usize) -> u64 {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(1 + self.rotation * Seat::MAX as u64 + place as u64);
@@ -107,29 +118,29 @@ impl Bout<'_> {
     }
 
     fn name(&self, who: usize) -> String {
-        self.contestants[who].name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
+        self.players[who].name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
     }
 
-    fn fates(&self, game: &Game, paces: &[Pace]) -> Vec<Fate> {
+    fn outcomes(&self, game: &Game, times: &[TurnTimes]) -> Vec<SeatOutcome> {
         let mut standings = game.standings();
         standings.sort_by_key(|standing| standing.seat);
-        let fate = |standing: &noria_rules::Standing| {
+        let outcome = |standing: &noria_rules::Standing| {
             let index = standing.seat.index();
-            Fate {
-                who: self.seating.get(index).copied(),
+            SeatOutcome {
+                player: self.seating.get(index).copied(),
                 points: standing.score.total,
                 place: standing.place,
                 levels: game.position().players[index].levels,
                 chambers: standing.score.rows.map(|_, row| row.points()),
-                pace: paces.get(index).copied().unwrap_or_default(),
+                times: times.get(index).copied().unwrap_or_default(),
             }
         };
-        standings.iter().map(fate).collect()
+        standings.iter().map(outcome).collect()
     }
 
     /// A name for the file of the record.
     pub fn file_name(&self, mode: Mode) -> String {
-        let Bout { seed, rotation, .. } = self;
+        let Pairing { seed, rotation, .. } = self;
         match mode {
             Mode::Solo => format!("{mode}-{seed}-player-{}.noria", rotation + 1),
             _ => format!("{mode}-{}-{seed}-rotation-{}.noria", self.seating.len(), rotation + 1),
@@ -138,8 +149,8 @@ impl Bout<'_> {
 }
 
 /// What is decided before round 1 is no turn.
-fn end_turn(paces: &mut [Pace], ((round, seat), time): ((u8, Seat), Duration)) {
+fn end_turn(times: &mut [TurnTimes], ((round, seat), time): ((u8, Seat), Duration)) {
     if round > 0 {
-        paces[seat.index()].add(&Pace { turns: 1, total: time, longest: time });
+        times[seat.index()].add(&TurnTimes { turns: 1, total: time, longest: time });
     }
 }

@@ -2,55 +2,56 @@
 
 use std::hash::{BuildHasher, RandomState};
 
-use noria_ai::below;
 use noria_rules::{
     BotSetup, Components, Game, IslandId, MarketLayout, Mode, Options, OptionsError, Position, Record, Seat, Setup,
     SoloNotation,
 };
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 
-use super::fault::Fault;
-use super::request::{Start, read_field};
-use super::table::Table;
+use crate::error::RequestError;
+use crate::history::History;
+use crate::request::{Start, read_field};
 
 /// Answers `new`.
-pub(super) fn new(
+pub(crate) fn new(
     components: &Components,
     options: Option<Value>,
     seed: Option<u64>,
     setup: Option<Value>,
     notation: Option<String>,
-) -> Result<Start, Fault> {
+) -> Result<Start, RequestError> {
     if seed.is_some() && (setup.is_some() || notation.is_some()) {
-        return Err(Fault::SeedWithout);
+        return Err(RequestError::SeedWithout);
     }
     match (options, setup, notation) {
         (options, None, None) => {
             let options = read_options(options)?;
             let seed = seed.unwrap_or_else(random_seed);
             let setup = draw(&options, components, seed)?;
-            Ok(Start { table: set_up(components, setup)?, seed: Some(seed) })
+            Ok(Start { history: set_up(components, setup)?, seed: Some(seed) })
         }
-        (None, Some(setup), None) => Ok(Start { table: set_up(components, read_field("setup", setup)?)?, seed: None }),
-        (None, None, Some(notation)) => Ok(Start { table: from_notation(components, &notation)?, seed: None }),
-        _ => Err(Fault::OneOf("'options', 'setup' or 'notation'")),
+        (None, Some(setup), None) => {
+            Ok(Start { history: set_up(components, read_field("setup", setup)?)?, seed: None })
+        }
+        (None, None, Some(notation)) => Ok(Start { history: from_notation(components, &notation)?, seed: None }),
+        _ => Err(RequestError::OneOf("'options', 'setup' or 'notation'")),
     }
 }
 
 /// Answers `load`.
-pub(super) fn load(
+pub(crate) fn load(
     components: &Components,
     record: Option<String>,
     position: Option<Value>,
     seed: Option<u64>,
-) -> Result<Start, Fault> {
+) -> Result<Start, RequestError> {
     match (record, position) {
-        (Some(_), None) if seed.is_some() => Err(Fault::SeedWithRecord),
+        (Some(_), None) if seed.is_some() => Err(RequestError::SeedWithRecord),
         (Some(record), None) => {
             let record: Record = record.parse()?;
-            Ok(Start { table: Table::from_record(components, &record)?, seed: None })
+            Ok(Start { history: History::from_record(components, &record)?, seed: None })
         }
         (None, Some(position)) => {
             let mut position: Position = read_field("position", position)?;
@@ -59,9 +60,9 @@ pub(super) fn load(
             if let Some(seed) = seed {
                 deal_unknown(&mut position, seed);
             }
-            Ok(Start { table: Table::from_position(Game::from_position(components, &position)?), seed })
+            Ok(Start { history: History::from_position(Game::from_position(components, &position)?), seed })
         }
-        _ => Err(Fault::OneOf("'record' or 'position'")),
+        _ => Err(RequestError::OneOf("'record' or 'position'")),
     }
 }
 
@@ -71,12 +72,12 @@ fn random_seed() -> u64 {
 }
 
 /// Options, with two conveniences: a published Bot by its number, and one player in a solo game.
-fn read_options(options: Option<Value>) -> Result<Options, Fault> {
+fn read_options(options: Option<Value>) -> Result<Options, RequestError> {
     let mut options = options.unwrap_or_else(|| Value::Object(Default::default()));
     if let Some(fields) = options.as_object_mut() {
         if let Some(number) = fields.get("bot").and_then(Value::as_u64) {
             let wheel = usize::try_from(number).ok().and_then(BotSetup::published);
-            let wheel = wheel.ok_or_else(|| Fault::Options(vec!["bot: there are Bots 1, 2 and 3".into()]))?;
+            let wheel = wheel.ok_or_else(|| RequestError::Options(vec!["bot: there are Bots 1, 2 and 3".into()]))?;
             fields.insert("bot".into(), wheel.to_string().into());
         }
         if fields.get("mode").and_then(Value::as_str) == Some(Mode::Solo.name()) {
@@ -87,7 +88,7 @@ fn read_options(options: Option<Value>) -> Result<Options, Fault> {
 }
 
 /// Draws a set-up. The rules name one problem at a time; mending it brings out the next.
-fn draw(options: &Options, components: &Components, seed: u64) -> Result<Setup, Fault> {
+fn draw(options: &Options, components: &Components, seed: u64) -> Result<Setup, RequestError> {
     let mut options = options.clone();
     let mut problems = Vec::new();
     let setup = loop {
@@ -104,24 +105,24 @@ fn draw(options: &Options, components: &Components, seed: u64) -> Result<Setup, 
         }
     };
     problems.extend(setup.problems(components).iter().map(|problem| problem.to_string()));
-    if problems.is_empty() { Ok(setup) } else { Err(Fault::Options(problems)) }
+    if problems.is_empty() { Ok(setup) } else { Err(RequestError::Options(problems)) }
 }
 
-fn set_up(components: &Components, setup: Setup) -> Result<Table, Fault> {
-    let game = Game::new(components, &setup).map_err(|problems| Fault::Setup(problems.0))?;
-    Ok(Table::from_setup(setup, game))
+fn set_up(components: &Components, setup: Setup) -> Result<History, RequestError> {
+    let game = Game::new(components, &setup).map_err(|problems| RequestError::Setup(problems.0))?;
+    Ok(History::from_setup(setup, game))
 }
 
 /// A solo game with the player's own choices already made (SOLO-8).
-fn from_notation(components: &Components, text: &str) -> Result<Table, Fault> {
+fn from_notation(components: &Components, text: &str) -> Result<History, RequestError> {
     let notation: SoloNotation = text.parse()?;
-    let mut table = set_up(components, notation.setup())?;
+    let mut history = set_up(components, notation.setup())?;
     let actions: Vec<_> = notation.actions().collect();
-    table.play(Some(Seat::FIRST), &actions).map_err(|fault| match fault {
-        Fault::Illegal { action, refusal, .. } => Fault::NotationWheel { action, refusal },
+    history.play(Some(Seat::FIRST), &actions).map_err(|error| match error {
+        RequestError::Illegal { action, refusal, .. } => RequestError::NotationWheel { action, refusal },
         other => other,
     })?;
-    Ok(table)
+    Ok(history)
 }
 
 /// Puts islands that have not been seen where the stack is unknown.
@@ -132,7 +133,8 @@ fn deal_unknown(position: &mut Position, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for place in position.stack.iter_mut().filter(|place| place.is_none()) {
         if !unseen.is_empty() {
-            *place = Some(unseen.swap_remove(below(&mut rng, unseen.len())));
+            // Nine islands at most: the remainder is even enough.
+            *place = Some(unseen.swap_remove((rng.next_u64() % unseen.len() as u64) as usize));
         }
     }
 }

@@ -2,34 +2,24 @@
 
 use noria_rules::{Chamber, Path};
 
-use super::measured::{Games, Kind, Measured};
-use crate::arena::averages::{Averages, Points};
-use crate::arena::stats::{Mean, Rate};
-use crate::output::Columns;
+use super::measurement::{Games, Kind, Measurement};
+use crate::averages::{Averages, Points};
+use crate::stats::{Mean, Rate};
 
 /// A table with a heading. The first column is a name; the others are words or else numbers.
-struct Table {
-    heading: &'static str,
-    words: bool,
-    head: Vec<String>,
-    rows: Vec<Vec<String>>,
+pub struct Table {
+    /// What it shows.
+    pub heading: &'static str,
+    /// Whether the other columns are words.
+    pub words: bool,
+    /// The names of the columns.
+    pub head: Vec<String>,
+    /// The cells.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// A measurement with its name.
-pub type Named<'a> = (&'a str, &'a Measured);
-
-/// All tables of one measurement, for the terminal.
-pub fn text(measured: &Measured) -> String {
-    let heading = setting(measured) + "\n";
-    let show = |table: &Table| {
-        let side = if table.words { "l" } else { "r" };
-        let mut columns = Columns::new(&format!("l{}", side.repeat(table.head.len() - 1)));
-        columns.row(&table.head);
-        table.rows.iter().for_each(|row| columns.row(row));
-        format!("\n{}\n{}", table.heading, columns.lines("  "))
-    };
-    heading + &all(&[("", measured)]).iter().map(show).collect::<String>()
-}
+pub type Named<'a> = (&'a str, &'a Measurement);
 
 /// All tables of one or two measurements, for a page.
 pub fn markdown(measurements: &[Named]) -> String {
@@ -50,8 +40,8 @@ pub fn markdown(measurements: &[Named]) -> String {
 }
 
 /// Who played what, in a line.
-pub fn setting(measured: &Measured) -> String {
-    let Measured { player, components, components_hash, games, seed, .. } = measured;
+pub fn setting(measured: &Measurement) -> String {
+    let Measurement { player, components, components_hash, games, seed, .. } = measured;
     format!("{player}, {games} games of each kind from seed {seed}, components '{components}' ({components_hash})")
 }
 
@@ -60,7 +50,8 @@ fn escape(text: &str) -> String {
     text.replace('\\', "\\\\").replace('|', "\\|").replace('<', "&lt;")
 }
 
-fn all(measurements: &[Named]) -> Vec<Table> {
+/// All tables of one or two measurements.
+pub fn all(measurements: &[Named]) -> Vec<Table> {
     let tables = [verdict, points, winners_levels, all_levels, leading, chambers, seats, solo];
     tables.iter().map(|table| table(measurements)).filter(|table| !table.rows.is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! What is answered when all is well.
+//! Replies to requests that succeeded.
 
 use noria_rules::{
     Action, Components, Cost, Event, Game, Position, Provenance, RULES_VERSION, Refusal, Seat, Standing, Tables, View,
@@ -6,15 +6,15 @@ use noria_rules::{
 };
 use serde::Serialize;
 
-use super::count::{DEEPEST, MOST_POSITIONS};
-use super::request::COMMANDS;
-use super::table::Table;
-use super::{LONGEST_LINE, PROTOCOL};
+use crate::count::{DEEPEST, MOST_POSITIONS};
+use crate::history::History;
+use crate::request::COMMANDS;
+use crate::{LONGEST_LINE, PROTOCOL};
 
 /// The body of a reply.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(super) enum Answer {
+pub(crate) enum Reply {
     Hello {
         program: &'static str,
         version: &'static str,
@@ -84,13 +84,13 @@ pub(super) enum Answer {
 
 /// What names a set of components.
 #[derive(Serialize)]
-pub(super) struct Name {
+pub(crate) struct Name {
     name: String,
     hash: String,
 }
 
 #[derive(Serialize)]
-pub(super) struct Limits {
+pub(crate) struct Limits {
     line_bytes: usize,
     perft_depth: u32,
     perft_positions: u64,
@@ -98,7 +98,7 @@ pub(super) struct Limits {
 
 /// A legal action, with costs and warnings if they were asked for.
 #[derive(Serialize)]
-pub(super) struct Choice {
+pub(crate) struct Choice {
     pub token: String,
     pub action: Action,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -109,7 +109,7 @@ pub(super) struct Choice {
 
 /// Where the game stands.
 #[derive(Serialize)]
-pub(super) struct Moment {
+pub(crate) struct Moment {
     ply: usize,
     to_act: Option<Seat>,
     pending: Vec<Seat>,
@@ -119,15 +119,15 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    pub fn of(table: &Table) -> Moment {
-        Moment { fingerprint: Some(hex(table.game().fingerprint())), ..Moment::seen(table) }
+    pub fn of(history: &History) -> Moment {
+        Moment { fingerprint: Some(hex(history.game().fingerprint())), ..Moment::seen(history) }
     }
 
     /// Without the fingerprint, which depends on hidden things and could give them away.
-    pub fn seen(table: &Table) -> Moment {
-        let game = table.game();
+    pub fn seen(history: &History) -> Moment {
+        let game = history.game();
         Moment {
-            ply: table.ply(),
+            ply: history.ply(),
             to_act: game.to_act(),
             pending: game.position().seats().filter(|&seat| game.is_pending(seat)).collect(),
             over: game.is_over(),
@@ -136,10 +136,10 @@ impl Moment {
     }
 }
 
-impl Answer {
-    pub fn hello(components: &Components) -> Answer {
-        Answer::Hello {
-            program: env!("CARGO_PKG_NAME"),
+impl Reply {
+    pub fn hello(components: &Components) -> Reply {
+        Reply::Hello {
+            program: "noria",
             version: env!("CARGO_PKG_VERSION"),
             protocol: PROTOCOL,
             rules: RULES_VERSION,
@@ -149,23 +149,23 @@ impl Answer {
         }
     }
 
-    pub fn components(components: &Components) -> Answer {
-        Answer::Components {
+    pub fn components(components: &Components) -> Reply {
+        Reply::Components {
             name: Name::of(components),
             tables: Box::new(*components.tables()),
             provenance: components.provenance().to_vec(),
         }
     }
 
-    pub fn verdict(refusal: Option<Refusal>) -> Answer {
+    pub fn verdict(refusal: Option<Refusal>) -> Reply {
         match refusal {
-            None => Answer::Legal { legal: true },
-            Some(refusal) => Answer::Refused { legal: false, refusal, message: refusal.to_string() },
+            None => Reply::Legal { legal: true },
+            Some(refusal) => Reply::Refused { legal: false, refusal, message: refusal.to_string() },
         }
     }
 
-    pub fn score(game: &Game) -> Answer {
-        Answer::Score {
+    pub fn score(game: &Game) -> Reply {
+        Reply::Score {
             over: game.is_over(),
             points: Seat::all(game.position().players.len()).map(|seat| game.score(seat).total).collect(),
             standings: game.standings(),

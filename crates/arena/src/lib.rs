@@ -1,0 +1,24 @@
+//! Tournaments between players of Noria: who is stronger, and how the game is won.
+//!
+//! A [`Tournament`] plays every set-up once for each rotation of its players. Results are the same on any number of
+//! threads, except for the times.
+
+#![forbid(unsafe_code)]
+
+pub mod averages;
+pub mod balance;
+mod engine;
+mod error;
+mod pairing;
+pub mod player;
+pub mod pool;
+pub mod stats;
+pub mod summary;
+mod tournament;
+
+pub use error::ArenaError;
+pub use pairing::{GameOutcome, SeatOutcome, TurnTimes};
+pub use player::{Agent, Player, PlayerSpec};
+pub use pool::Pool;
+pub use summary::Summary;
+pub use tournament::{FinishedGame, Tournament};

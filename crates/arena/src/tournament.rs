@@ -1,0 +1,125 @@
+//! Many games: who plays whom on which set-ups.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use noria_rules::{Components, Game, Options, Record, Setup};
+
+use crate::error::ArenaError;
+use crate::pairing::{GameOutcome, Pairing};
+use crate::player::{Player, PlayerSpec};
+use crate::pool::Pool;
+use crate::summary::Summary;
+
+/// Games to be played, all of one kind.
+pub struct Tournament {
+    /// Everybody who takes part, once.
+    players: Vec<Player>,
+    /// The players in the order in which they were named, as indices into `players`.
+    order: Vec<usize>,
+    /// The kind of game.
+    options: Options,
+    /// How many set-ups are played.
+    pub setups: u64,
+    /// How often each of them is played, every time with all players one seat further.
+    pub rotations: u64,
+    /// The seed of the first set-up; those of the others follow it.
+    pub seed: u64,
+    /// Where the records of all games are saved.
+    pub save: Option<PathBuf>,
+}
+
+/// A game that was played to the end.
+pub struct FinishedGame {
+    /// The seed of its set-up.
+    pub seed: u64,
+    /// Which rotation of the players it was, counted from 0.
+    pub rotation: u64,
+    /// How it went.
+    pub outcome: GameOutcome,
+    /// Its record.
+    pub record: Record,
+}
+
+impl Tournament {
+    /// One set-up, each rotation once. Players of one name are one player.
+    pub fn new(specs: &[&PlayerSpec], options: Options) -> Result<Self, ArenaError> {
+        let tuned = Player::tuned();
+        let mut players: Vec<Player> = Vec::new();
+        let mut order = Vec::new();
+        for spec in specs {
+            let known = players.iter().position(|player| player.name == spec.name);
+            order.push(known.unwrap_or(players.len()));
+            if known.is_none() {
+                players.push(Player::new(spec, &tuned)?);
+            }
+        }
+        let rotations = order.len() as u64;
+        Ok(Tournament { players, order, options, setups: 1, rotations, seed: 1, save: None })
+    }
+
+    /// Plays all games and sums them up; `progress` is called after each.
+    pub fn run(&self, components: &Components, pool: &Pool, mut progress: impl FnMut()) -> Result<Summary, ArenaError> {
+        let mut outcomes = Vec::new();
+        self.play(components, pool, |game| {
+            outcomes.push(game.outcome);
+            progress();
+            ControlFlow::Continue(())
+        })?;
+        Ok(self.summary(&outcomes))
+    }
+
+    /// Plays games and passes them on in order, until `each` breaks.
+    pub fn play(
+        &self,
+        components: &Components,
+        pool: &Pool,
+        mut each: impl FnMut(FinishedGame) -> ControlFlow<()>,
+    ) -> Result<(), ArenaError> {
+        self.deal(components, self.seed)?; // refuses options that do not fit together
+        if let Some(folder) = &self.save {
+            std::fs::create_dir_all(folder).map_err(ArenaError::file(folder))?;
+        }
+        let ended = pool.in_order(
+            self.games(),
+            |index| self.play_one(components, index),
+            |game| match game {
+                Ok(game) => each(game).map_break(|()| Ok(())),
+                Err(error) => ControlFlow::Break(Err(error)),
+            },
+        );
+        ended.break_value().unwrap_or(Ok(()))
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u64 {
+        self.setups * self.rotations
+    }
+
+    /// Sums up games, given in order.
+    pub fn summary(&self, outcomes: &[GameOutcome]) -> Summary {
+        let names = self.players.iter().map(|player| player.name.as_str());
+        let setups = (outcomes.len() as u64).div_ceil(self.rotations);
+        Summary { seed: self.seed, setups, ..Summary::of(self.options.clone(), names, outcomes) }
+    }
+
+    fn deal(&self, components: &Components, seed: u64) -> Result<(Setup, Game), ArenaError> {
+        let setup = Setup::from_seed(&self.options, components, seed)?;
+        let game = Game::new(components, &setup)?;
+        Ok((setup, game))
+    }
+
+    fn play_one(&self, components: &Components, index: u64) -> Result<FinishedGame, ArenaError> {
+        let (rotation, seed) = (index % self.rotations, self.seed.wrapping_add(index / self.rotations));
+        let (setup, game) = self.deal(components, seed)?;
+        let seats = game.position().seats();
+        let seating = seats.map(|seat| self.order[(seat.index() + rotation as usize) % self.order.len()]).collect();
+        let pairing = Pairing { players: &self.players, seating, seed, rotation };
+        let (outcome, record) = pairing.play(game, Record::new(setup, components))?;
+        if let Some(folder) = &self.save {
+            let path = folder.join(pairing.file_name(self.options.mode));
+            std::fs::write(&path, record.to_string()).map_err(ArenaError::file(&path))?;
+        }
+        Ok(FinishedGame { seed, rotation, outcome, record })
+    }
+}

@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test check bench bench-server measure pictures soak clean
+.PHONY: help play play-text site test python check bench bench-server measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +19,10 @@ site: ## Build the site into target/site, for any static host
 test: ## Run every test
 	@scripts/need-rust
 	@scripts/test
+
+python: ## Build the Python package in target/python and test it
+	@scripts/need-rust
+	@scripts/python
 
 check: ## Formatting, lints and documentation, warnings denied
 	@scripts/need-rust

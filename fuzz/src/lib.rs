@@ -13,7 +13,7 @@ use std::str::from_utf8;
 use std::sync::LazyLock;
 
 use noria_engine::Session;
-use noria_rules::{Action, Components, DiscKind, Face, Game, Letter, Position, Record, Ring, SoloNotation, Wheel};
+use noria_rules::{Action, ComponentFile, Components, DiscKind, Face, Game, Letter, Position, Record, Ring, SoloNotation, Wheel};
 
 use bytes::Bytes;
 
@@ -38,8 +38,8 @@ pub fn record(data: &[u8]) {
 /// Component files: a bad one is refused with reasons, a good one can be played with.
 pub fn components(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
-    match Components::read(text) {
-        Ok(components) => {
+    match ComponentFile::read(text) {
+        Ok(ComponentFile { components, .. }) => {
             for kind in 0..bytes::KINDS {
                 let mut bytes = Bytes::new(data);
                 let setup = bytes.setup(kind, &components);
@@ -160,7 +160,7 @@ pub fn mutated_action(data: &[u8]) {
 /// A conversation with `noria engine`: every line gets one line of JSON, and an error changes nothing.
 pub fn engine(data: &[u8]) {
     const STATE: &[u8] = br#"{"cmd":"state"}"#;
-    let mut session = Session::new(STANDARD.clone());
+    let mut session = Session::new(ComponentFile::standard());
     let mut counted = false;
     for line in data.split(|&byte| byte == b'\n').take(64) {
         // Counting is slow by nature: once is enough.

@@ -10,7 +10,7 @@ use std::path::Path;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-const STANDARD: &str = include_str!("../../components/standard.toml");
+const STANDARD: &str = include_str!("../../crates/rules/components/standard.toml");
 
 /// The files of a folder of the repository; none if there is no such folder.
 fn files(folder: &str) -> Vec<Vec<u8>> {

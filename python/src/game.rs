@@ -62,7 +62,7 @@ pub(crate) fn action(word: &str) -> PyResult<Action> {
 impl Game {
     /// The game at the end of a record.
     pub(crate) fn at_end(record: &noria_rules::Record) -> PyResult<Game> {
-        let inner = record.verify(&Components::standard()).map_err(wrong)?;
+        let inner = record.verify(&record.components().unwrap_or_else(Components::standard)).map_err(wrong)?;
         Ok(Game { inner, record: Some(record.clone()) })
     }
 

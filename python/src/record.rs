@@ -24,14 +24,14 @@ impl Record {
     /// Reads the short code that links carry.
     #[staticmethod]
     fn from_code(code: &str) -> PyResult<Self> {
-        let inner = noria_rules::Record::from_code(code, &Components::standard()).map_err(wrong)?;
+        let inner = noria_rules::Record::from_code(code).map_err(wrong)?;
         Ok(Record { inner })
     }
 
     /// The short code that links carry.
     #[getter]
     fn code(&self) -> PyResult<String> {
-        self.inner.to_code(&Components::standard()).map_err(wrong)
+        self.inner.to_code().map_err(wrong)
     }
 
     /// The points of each seat once the game is over.
@@ -50,7 +50,7 @@ impl Record {
     #[pyo3(signature = (actions=None))]
     fn game(&self, actions: Option<usize>) -> PyResult<Game> {
         let Some(most) = actions else { return Game::at_end(&self.inner) };
-        let components = Components::standard();
+        let components = self.inner.components().unwrap_or_else(Components::standard);
         let mut replay = self.inner.replay(&components).map_err(wrong)?;
         let mut record = noria_rules::Record::new(self.inner.setup.clone(), &components);
         for _ in 0..most {

@@ -10,7 +10,7 @@ let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
-const standard = readFileSync(join(root, "components/standard.toml"), "utf8");
+const standard = readFileSync(join(root, "crates/rules/components/standard.toml"), "utf8");
 const house = standard.replace('name = "standard"', 'name = "house rules"').replace("influence-rises = 11", "influence-rises = 3");
 const record = readFileSync(join(root, "fixtures/games/base-2-second-1.noria"), "utf8");
 const trouble = (page) => page.locator(".trouble").innerText();

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use noria_rules::{
-    BotSetup, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Setup, Wheel, WheelBuilding,
+    BotSetup, ComponentFile, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Setup, Wheel,
+    WheelBuilding,
 };
 
 use crate::error::CommandError;
@@ -21,10 +22,23 @@ pub struct ComponentsArg {
 impl ComponentsArg {
     /// Reads the file, if one was named.
     pub fn load(&self) -> Result<Components, CommandError> {
+        if self.path.is_none() { Ok(Components::standard()) } else { Ok(self.load_file()?.components) }
+    }
+
+    /// Reads the file, or the standard one.
+    pub fn load_file(&self) -> Result<ComponentFile, CommandError> {
         match &self.path {
-            None => Ok(Components::standard()),
-            Some(path) => Components::read(&read_file(path)?)
+            None => Ok(ComponentFile::standard()),
+            Some(path) => ComponentFile::read(&read_file(path)?)
                 .map_err(|problems| CommandError::Components { path: path.clone(), problems }),
+        }
+    }
+
+    /// The components of a record: the named file, or those that the record names or carries.
+    pub fn load_for(&self, record: &Record) -> Result<Components, CommandError> {
+        match record.components().filter(|_| self.path.is_none()) {
+            Some(components) => Ok(components),
+            None => self.load(),
         }
     }
 }

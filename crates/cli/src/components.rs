@@ -1,7 +1,7 @@
 //! `noria components`: the tables of the boxed game, and how sure they are.
 
 use clap::Args;
-use noria_rules::{Chamber, DiscKind, Good, IslandId, Path, PathKinds, Provenance, Resource, Tables};
+use noria_rules::{Chamber, ComponentFile, DiscKind, Good, Path, PathKinds, Provenance, Resource, Tables};
 use serde::Serialize;
 
 use crate::args::ComponentsArg;
@@ -36,14 +36,14 @@ struct Report<'a> {
 impl Components {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
-        let components = self.components.load()?;
+        let ComponentFile { components, provenance } = self.components.load_file()?;
         let (name, tables) = (components.name(), components.tables());
         let hash = format!("{:016x}", tables.hash());
         if self.json {
-            return print_json(&Report { name, hash, provenance: components.provenance(), tables });
+            return print_json(&Report { name, hash, provenance: &provenance, tables });
         }
         let mut text = format!("Components '{name}', hash {hash}\n");
-        for entry in components.provenance() {
+        for entry in &provenance {
             text += &format!("\n{} ({})\n", title(entry.table), entry.certainty);
             text += &wrap(&entry.why, "  ", 100);
             text.push('\n');
@@ -200,7 +200,7 @@ fn base_wheel(tables: &Tables) -> String {
 fn islands(tables: &Tables) -> String {
     let mut columns = Columns::new("rllllll");
     columns.row(["Island", "Ships left", "right", "Space 1", "Space 2", "Space 3", "Space 4"]);
-    for island in IslandId::all() {
+    for island in tables.islands() {
         let tile = tables.tile(island);
         let ships =
             tile.ships.map(|ship| ship.map_or("–".into(), |ship| format!("{} {:+}", ship.resource, ship.bonus)));

@@ -18,7 +18,7 @@ pub struct Engine {
 impl Engine {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
-        let session = Session::new(self.components.load()?);
+        let session = Session::new(self.components.load_file()?);
         match session.run(&mut io::stdin().lock(), &mut io::stdout().lock()) {
             // The reader is gone: the session is over.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -102,7 +102,7 @@ impl Puzzles {
         if best.actions.len() < 4 {
             return None;
         }
-        let code = record.to_code(&components).ok()?;
+        let code = record.to_code().ok()?;
         let words: Vec<String> = best.actions.iter().map(Action::to_string).collect();
         Some((margin, format!("{code} {margin:.1} {}", words.join(" "))))
     }

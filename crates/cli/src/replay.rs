@@ -85,7 +85,7 @@ impl Replay {
     pub fn run(self) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
         let last = self.at.map(|moment| find(&record, moment)).transpose()?;
-        let components = self.components.load()?;
+        let components = self.components.load_for(&record)?;
         let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
         let mut replay = record.replay(&components).map_err(diverges)?;
         let (mut turns, mut shown) = (Vec::new(), None);

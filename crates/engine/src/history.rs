@@ -6,7 +6,7 @@ use crate::error::RequestError;
 
 /// How a game began.
 enum Origin {
-    Setup { setup: Setup, names: Vec<(Seat, String)> },
+    Setup { setup: Setup, components: Components, names: Vec<(Seat, String)> },
     Position,
 }
 
@@ -26,8 +26,8 @@ pub(crate) struct History {
 
 impl History {
     /// A game that begins with this set-up.
-    pub fn from_setup(setup: Setup, game: Game) -> History {
-        History { origin: Origin::Setup { setup, names: Vec::new() }, game, plies: Vec::new() }
+    pub fn from_setup(setup: Setup, components: Components, game: Game) -> History {
+        History { origin: Origin::Setup { setup, components, names: Vec::new() }, game, plies: Vec::new() }
     }
 
     /// A game that goes on from a described position.
@@ -36,15 +36,17 @@ impl History {
     }
 
     /// A recorded game, played to the end of its record and checked on the way.
+    /// Components that the record names or carries come before those of the session.
     pub fn from_record(components: &Components, record: &Record) -> Result<History, Divergence> {
-        let mut replay = record.replay(components)?;
+        let components = record.components().unwrap_or_else(|| components.clone());
+        let mut replay = record.replay(&components)?;
         let mut plies = Vec::new();
         loop {
             let before = *replay.game();
             let Some((seat, action)) = replay.step(&mut ())? else { break };
             plies.push(Ply { before, seat, action });
         }
-        let origin = Origin::Setup { setup: record.setup.clone(), names: record.names.clone() };
+        let origin = Origin::Setup { setup: record.setup.clone(), components, names: record.names.clone() };
         Ok(History { origin, game: *replay.game(), plies })
     }
 
@@ -98,8 +100,8 @@ impl History {
     }
 
     /// The record so far; none for a game that did not begin with a set-up.
-    pub fn record(&self, components: &Components) -> Option<Record> {
-        let Origin::Setup { setup, names } = &self.origin else { return None };
+    pub fn record(&self) -> Option<Record> {
+        let Origin::Setup { setup, components, names } = &self.origin else { return None };
         let mut record = Record::new(setup.clone(), components);
         record.names.clone_from(names);
         let afters = self.plies.iter().skip(1).map(|next| &next.before).chain([&self.game]);

@@ -11,7 +11,7 @@ mod start;
 
 use std::io::{self, BufRead, Read, Write};
 
-use noria_rules::{Components, Game, Mode, Seat};
+use noria_rules::{ComponentFile, Game, Mode, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -28,15 +28,15 @@ pub const LONGEST_LINE: usize = 4 << 20;
 
 /// The components, and the game being played, if any.
 pub struct Session {
-    components: Components,
+    file: ComponentFile,
     history: Option<History>,
     quit: bool,
 }
 
 impl Session {
     /// A session with these components.
-    pub fn new(components: Components) -> Session {
-        Session { components, history: None, quit: false }
+    pub fn new(file: ComponentFile) -> Session {
+        Session { file, history: None, quit: false }
     }
 
     /// Whether `quit` was received.
@@ -78,18 +78,18 @@ impl Session {
 
     fn execute(&mut self, command: Command) -> Result<Reply, RequestError> {
         match command {
-            Command::Hello {} => Ok(Reply::hello(&self.components)),
-            Command::Components {} => Ok(Reply::components(&self.components)),
+            Command::Hello {} => Ok(Reply::hello(&self.file.components)),
+            Command::Components {} => Ok(Reply::components(&self.file)),
             Command::Quit {} => {
                 self.quit = true;
                 Ok(Reply::Done {})
             }
             Command::New { options, seed, setup, notation } => {
-                let start = start::new(&self.components, options, seed, setup, notation)?;
+                let start = start::new(&self.file.components, options, seed, setup, notation)?;
                 self.start(start)
             }
             Command::Load { record, position, seed } => {
-                let start = start::load(&self.components, record, position, seed)?;
+                let start = start::load(&self.file.components, record, position, seed)?;
                 self.start(start)
             }
             Command::State {} => {
@@ -128,7 +128,7 @@ impl Session {
             }
             Command::Score {} => Ok(Reply::score(self.history()?.game())),
             Command::Record {} => {
-                let record = self.history()?.record(&self.components).ok_or(RequestError::NoRecord)?;
+                let record = self.history()?.record().ok_or(RequestError::NoRecord)?;
                 Ok(Reply::Record { record: record.to_string() })
             }
             Command::Perft { depth } => {

@@ -1,8 +1,8 @@
 //! Replies to requests that succeeded.
 
 use noria_rules::{
-    Action, Components, Cost, Event, Game, Position, Provenance, RULES_VERSION, Refusal, Seat, Standing, Tables, View,
-    Warning,
+    Action, ComponentFile, Components, Cost, Event, Game, Position, Provenance, RULES_VERSION, Refusal, Seat, Standing,
+    Tables, View, Warning,
 };
 use serde::Serialize;
 
@@ -149,11 +149,12 @@ impl Reply {
         }
     }
 
-    pub fn components(components: &Components) -> Reply {
+    pub fn components(file: &ComponentFile) -> Reply {
+        let components = &file.components;
         Reply::Components {
             name: Name::of(components),
             tables: Box::new(*components.tables()),
-            provenance: components.provenance().to_vec(),
+            provenance: file.provenance.clone(),
         }
     }
 

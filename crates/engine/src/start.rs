@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use noria_rules::{
     BotSetup, Components, Game, IslandId, MarketLayout, Mode, Options, OptionsError, Position, Record, Seat, Setup,
-    SoloNotation,
+    SoloNotation, Tables,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -58,7 +58,7 @@ pub(crate) fn load(
             let unknown = position.stack.iter().any(|island| island.is_none());
             let seed = unknown.then(|| seed.unwrap_or_else(random_seed));
             if let Some(seed) = seed {
-                deal_unknown(&mut position, seed);
+                deal_unknown(&mut position, components.tables(), seed);
             }
             Ok(Start { history: History::from_position(Game::from_position(components, &position)?), seed })
         }
@@ -110,7 +110,7 @@ fn draw(options: &Options, components: &Components, seed: u64) -> Result<Setup, 
 
 fn set_up(components: &Components, setup: Setup) -> Result<History, RequestError> {
     let game = Game::new(components, &setup).map_err(|problems| RequestError::Setup(problems.0))?;
-    Ok(History::from_setup(setup, game))
+    Ok(History::from_setup(setup, components.clone(), game))
 }
 
 /// A solo game with the player's own choices already made (SOLO-8).
@@ -126,10 +126,10 @@ fn from_notation(components: &Components, text: &str) -> Result<History, Request
 }
 
 /// Puts islands that have not been seen where the stack is unknown.
-fn deal_unknown(position: &mut Position, seed: u64) {
+fn deal_unknown(position: &mut Position, tables: &Tables, seed: u64) {
     let stack = position.stack;
     let seen = |id: IslandId| position.island(id).is_some() || stack.contains(&Some(id));
-    let mut unseen: Vec<IslandId> = IslandId::all().filter(|&id| !seen(id)).collect();
+    let mut unseen: Vec<IslandId> = tables.islands().filter(|&id| !seen(id)).collect();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for place in position.stack.iter_mut().filter(|place| place.is_none()) {
         if !unseen.is_empty() {

@@ -75,7 +75,7 @@ pub fn setup_rule(problem: &SetupProblem) -> Option<&'static str> {
     Some(match problem {
         SetupProblem::Rules(_) | SetupProblem::Players(_) | SetupProblem::NoBot | SetupProblem::Bot => return None,
         SetupProblem::Market => "SETUP-4",
-        SetupProblem::IslandCount { .. } | SetupProblem::IslandTwice(_) => "SETUP-1",
+        SetupProblem::IslandCount { .. } | SetupProblem::NoSuchIsland(_) | SetupProblem::IslandTwice(_) => "SETUP-1",
         SetupProblem::DiscOrders { .. } | SetupProblem::DiscOrder(_) | SetupProblem::SameOrder(..) => "SETUP-6",
         SetupProblem::BotIsland(_) | SetupProblem::BotWheel => "SOLO-2",
     })

@@ -3,8 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use enum_map::{Enum, EnumMap};
+use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
+
+use crate::components::tables::MAX_ISLANDS;
 
 /// Amounts of each resource, as a price or a payment.
 pub type Resources = EnumMap<Resource, u8>;
@@ -26,7 +28,8 @@ macro_rules! named {
         $($(#[$doc:meta])* $variant:ident = $text:literal),+ $(,)?
     ) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(enum_map::Enum, serde::Serialize, serde::Deserialize)]
         pub enum $name {
             $($(#[$doc])* #[serde(rename = $text)] $variant,)+
         }
@@ -41,19 +44,19 @@ macro_rules! named {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.pad(self.name())
             }
         }
 
-        impl FromStr for $name {
-            type Err = UnknownName;
+        impl core::str::FromStr for $name {
+            type Err = $crate::kinds::UnknownName;
 
-            fn from_str(text: &str) -> Result<Self, UnknownName> {
+            fn from_str(text: &str) -> Result<Self, $crate::kinds::UnknownName> {
                 match text {
                     $($text => Ok($name::$variant),)+
-                    _ => Err(UnknownName { expected: $expected }),
+                    _ => Err($crate::kinds::UnknownName { expected: $expected }),
                 }
             }
         }
@@ -219,23 +222,15 @@ named! {
     Large = "large",
 }
 
-/// The number of an island tile, 1 to 9 (COMP-6).
+/// The number of an island tile: 1 to 9 in the box (COMP-6), up to 12 with other components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct IslandId(u8);
 
 impl IslandId {
-    /// How many different islands the box holds.
-    pub const COUNT: usize = 9;
-
-    /// The island with this number, if there is one.
+    /// The island with this number, if there can be one. Which there are, [`Tables`](crate::Tables::islands) say.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number as usize <= Self::COUNT { Some(Self(number)) } else { None }
-    }
-
-    /// All nine islands.
-    pub fn all() -> impl Iterator<Item = IslandId> {
-        (1..=Self::COUNT as u8).map(IslandId)
+        if number >= 1 && number as usize <= MAX_ISLANDS { Some(Self(number)) } else { None }
     }
 
     /// The printed number.
@@ -264,7 +259,7 @@ impl TryFrom<u8> for IslandId {
     type Error = UnknownName;
 
     fn try_from(number: u8) -> Result<Self, UnknownName> {
-        Self::new(number).ok_or(UnknownName { expected: "an island number from 1 to 9" })
+        Self::new(number).ok_or(UnknownName { expected: "an island number from 1 to 12" })
     }
 }
 

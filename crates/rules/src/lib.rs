@@ -24,6 +24,7 @@
 extern crate alloc;
 
 mod action;
+mod base64;
 mod components;
 mod event;
 mod fingerprint;
@@ -67,9 +68,11 @@ mod view;
 
 pub use action::{Action, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
 pub use components::{
-    BaseWheel, BuildingSpace, ByPlayerCount, Certainty, Components, IslandTile, PathKinds, Price, Problem, Problems,
-    Provenance, STANDARD, ShipSpace, Supply, Tables,
+    BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Price, Problem, Problems, STANDARD,
+    ShipSpace, Supply, Tables, TablesError,
 };
+#[cfg(feature = "files")]
+pub use components::{Certainty, ComponentFile, Provenance};
 pub use daily::{DailyProblem, Day, NoDay};
 pub use event::{Event, EventSink, Source};
 pub use game::Game;

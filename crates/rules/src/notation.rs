@@ -49,7 +49,7 @@ pub enum NotationError {
     )]
     Market(String),
     /// A bad island.
-    #[error("line 2: '{0}' is no island number from 1 to 9")]
+    #[error("line 2: '{0}' is no island number")]
     Island(String),
     /// An island that is named twice.
     #[error("line 2: island {0} is named twice")]

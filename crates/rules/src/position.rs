@@ -2,14 +2,11 @@
 //!
 //! [`Game`](crate::Game) is a position that has been checked; see [`crate::validate`].
 
-use core::fmt;
-use core::str::FromStr;
-
-use enum_map::{Enum, EnumMap};
+use enum_map::EnumMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
-use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, UnknownName, named};
+use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, named};
 use crate::wheel::{Slot, Wheel};
 
 named! {

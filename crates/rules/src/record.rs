@@ -7,7 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::action::Action;
-use crate::components::Components;
+use crate::components::{Components, Tables};
 use crate::event::EventSink;
 use crate::fingerprint::Fingerprint;
 use crate::game::Game;
@@ -44,6 +44,8 @@ pub struct Record {
     pub components: String,
     /// The hash of their values.
     pub components_hash: u64,
+    /// The values themselves, as [`Tables::to_code`] writes them, unless they are published ones.
+    pub tables: Option<String>,
     /// Names of the seats, where given.
     pub names: Vec<(Seat, String)>,
     /// What was done.
@@ -124,10 +126,26 @@ impl Record {
             setup,
             components: components.name().to_string(),
             components_hash: components.tables().hash(),
+            tables: (!components.is_published()).then(|| components.tables().to_code()),
             names: Vec::new(),
             lines: Vec::new(),
             result: None,
         }
+    }
+
+    /// The components that the record was made with: published ones, or those that it carries. `None` if it only
+    /// names them.
+    pub fn components(&self) -> Option<Components> {
+        Components::by_hash(self.components_hash).or_else(|| {
+            let tables = Tables::from_code(self.tables.as_deref()?).ok()?;
+            Components::new(self.components.clone(), tables).ok()
+        })
+    }
+
+    /// The record with its components in it, for records that only name them.
+    pub fn with_components(self, components: &Components) -> Record {
+        let Record { components: name, components_hash, tables, .. } = Record::new(self.setup.clone(), components);
+        if components_hash == self.components_hash { Record { components: name, tables, ..self } } else { self }
     }
 
     /// Notes an action, given the game before and after it.

@@ -1,10 +1,8 @@
 //! Setting up: from options and a seed to a plain [`Setup`], from that to a checked [`Game`].
 
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 
-use enum_map::{Enum, EnumMap};
+use enum_map::EnumMap;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -13,7 +11,7 @@ use crate::RULES_VERSION;
 use crate::components::Components;
 use crate::components::tables::POLITICIANS;
 use crate::game::Game;
-use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Ring, Seat, UnknownName, named};
+use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Ring, Seat, named};
 use crate::position::{Bench, Edition, Island, Mode, Phase, Player, Position, Stall, Turn, WheelBuilding};
 use crate::wheel::{Disc, Wheel};
 
@@ -144,6 +142,9 @@ pub enum SetupProblem {
         /// How many there are.
         found: usize,
     },
+    /// An island that these components do not have.
+    #[error("islands: there is no island {0}")]
+    NoSuchIsland(IslandId),
     /// An island named twice.
     #[error("islands: island {0} is named twice")]
     IslandTwice(IslandId),
@@ -222,7 +223,7 @@ impl Setup {
         if market == MarketLayout::Random {
             shuffle(&mut stalls, rng);
         }
-        let mut islands: Vec<IslandId> = IslandId::all().collect();
+        let mut islands: Vec<IslandId> = components.tables().islands().collect();
         shuffle(&mut islands, rng);
         islands.truncate(components.tables().islands_in_play.of(players.into()).into());
         let discs = if mode == Mode::Base { draw_disc_orders(players, rng) } else { Vec::new() };
@@ -251,6 +252,9 @@ impl Setup {
             problems.push(SetupProblem::IslandCount { expected, found: self.islands.len() });
         }
         for (i, island) in self.islands.iter().enumerate() {
+            if !components.tables().has(*island) {
+                problems.push(SetupProblem::NoSuchIsland(*island));
+            }
             if self.islands[..i].contains(island) {
                 problems.push(SetupProblem::IslandTwice(*island));
             }

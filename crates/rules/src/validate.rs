@@ -87,6 +87,9 @@ pub enum PositionProblem {
         /// How many there are.
         found: usize,
     },
+    /// An island that these components do not have.
+    #[error("islands: there is no island {0}")]
+    NoSuchIsland(IslandId),
     /// An island that is there twice.
     #[error("islands: island {0} is there twice")]
     IslandTwice(IslandId),
@@ -192,6 +195,7 @@ impl Game {
     pub fn problems(&self) -> Vec<PositionProblem> {
         let mut check = Check { game: self, pos: &self.pos, problems: Vec::new() };
         check.frame();
+        check.known_islands();
         if check.problems.is_empty() {
             // The rest takes a table with the right seats for granted.
             check.moment();
@@ -300,6 +304,12 @@ impl Check<'_> {
         }
     }
 
+    fn known_islands(&mut self) {
+        for id in self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().flatten().copied()) {
+            self.note(!self.game.tables.has(id), PositionProblem::NoSuchIsland(id));
+        }
+    }
+
     fn islands(&mut self) {
         let expected = usize::from(self.game.tables.islands_in_play.of(self.pos.players.len()));
         let found = self.pos.islands.len() + self.pos.stack.len();
@@ -307,7 +317,7 @@ impl Check<'_> {
         let mode = self.pos.mode;
         self.note(mode != Mode::Base && !self.pos.stack.is_empty(), PositionProblem::Stack(mode));
         let known = || self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().flatten().copied());
-        for id in IslandId::all() {
+        for id in self.game.tables.islands() {
             self.note(known().filter(|&other| other == id).count() > 1, PositionProblem::IslandTwice(id));
         }
         for island in &self.pos.islands {

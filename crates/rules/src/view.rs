@@ -80,7 +80,7 @@ impl View {
 
     /// The islands that may be in the face-down stack: all that have not been seen.
     pub fn unseen_islands(&self) -> impl Iterator<Item = IslandId> + '_ {
-        IslandId::all().filter(|&id| self.position().island(id).is_none())
+        self.game.tables().islands().filter(|&id| self.position().island(id).is_none())
     }
 
     /// A game that the viewer cannot tell from the real one: the stack is dealt from the unseen islands.

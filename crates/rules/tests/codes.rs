@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use noria_rules::{CodeError, Components, Record};
+use noria_rules::{CodeError, Record};
 
 fn records() -> Vec<Record> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games");
@@ -14,17 +14,16 @@ fn records() -> Vec<Record> {
 
 #[test]
 fn recorded_games_survive_as_codes() {
-    let components = Components::standard();
     let mut longest = 0;
     for mut record in records() {
-        let code = record.to_code(&components).expect("a code");
-        assert_eq!(Record::from_code(&code, &components), Ok(record.clone()));
+        let code = record.to_code().expect("a code");
+        assert_eq!(Record::from_code(&code), Ok(record.clone()));
         longest = longest.max(code.len());
         // A position is a game that stops there.
         record.lines.truncate(record.lines.len() / 2);
         record.result = None;
-        let code = record.to_code(&components).expect("a code");
-        assert_eq!(Record::from_code(&code, &components), Ok(record));
+        let code = record.to_code().expect("a code");
+        assert_eq!(Record::from_code(&code), Ok(record));
     }
     assert!(longest < 700, "{longest} characters");
 }
@@ -32,7 +31,6 @@ fn recorded_games_survive_as_codes() {
 /// Links are for good: these were given away.
 #[test]
 fn old_codes_can_be_read() {
-    let components = Components::standard();
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/codes.txt"));
     let text = text.expect("the codes are there");
     let mut count = 0;
@@ -40,8 +38,8 @@ fn old_codes_can_be_read() {
         let (name, code) = line.split_once(' ').expect("a file and its code");
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games").join(name);
         let record: Record = fs::read_to_string(path).expect("a record").parse().expect("it is sound");
-        assert_eq!(Record::from_code(code, &components), Ok(record.clone()), "{name}");
-        assert_eq!(record.to_code(&components).as_deref(), Ok(code), "{name}");
+        assert_eq!(Record::from_code(code), Ok(record.clone()), "{name}");
+        assert_eq!(record.to_code().as_deref(), Ok(code), "{name}");
         count += 1;
     }
     assert_eq!(count, 3);
@@ -49,19 +47,17 @@ fn old_codes_can_be_read() {
 
 #[test]
 fn names_go_along() {
-    let components = Components::standard();
     let mut record = records().swap_remove(0);
     record.names = vec![(noria_rules::Seat::SECOND, "Zoë 🛞".to_string())];
-    let code = record.to_code(&components).expect("a code");
-    assert_eq!(Record::from_code(&code, &components), Ok(record));
+    let code = record.to_code().expect("a code");
+    assert_eq!(Record::from_code(&code), Ok(record));
 }
 
 #[test]
 fn damaged_codes_are_refused() {
-    let components = Components::standard();
     let record = &records()[3];
-    let code = record.to_code(&components).expect("a code");
-    let read = |code: &str| Record::from_code(code, &components);
+    let code = record.to_code().expect("a code");
+    let read = |code: &str| Record::from_code(code);
     assert_eq!(read(""), Err(CodeError::Broken));
     assert_eq!(read("A"), Err(CodeError::Broken));
     assert_eq!(read(&code.replacen(|_| true, "é", 1)), Err(CodeError::Character('é')));
@@ -72,9 +68,5 @@ fn damaged_codes_are_refused() {
     for at in (2..code.len() - 1).step_by(7) {
         let other = if &code[at..=at] == "A" { "B" } else { "A" };
         assert!(read(&format!("{}{other}{}", &code[..at], &code[at + 1..])).is_err(), "character {at} changed");
-    }
-    let other = include_str!("../../../components/standard.toml").replacen("ships = 19", "ships = 20", 1);
-    if let Ok(other) = Components::read(&other) {
-        assert_eq!(Record::from_code(&code, &other), Err(CodeError::Broken), "other components");
     }
 }

@@ -3,8 +3,8 @@
 mod support;
 
 use noria_rules::{
-    Components, Edition, Focus, Game, Options, Path, Phase, Position, PositionProblem, Ring, RingUse, STANDARD, Seat,
-    Using,
+    ComponentFile, Components, Edition, Focus, Game, Options, Path, Phase, Position, PositionProblem, Ring, RingUse,
+    STANDARD, Seat, Using,
 };
 use support::{Walk, new_game, rng};
 
@@ -81,7 +81,7 @@ fn nobody_waits_when_the_game_is_over() {
 #[test]
 fn the_name_of_a_component_file_fits_on_a_line() {
     let text = STANDARD.replace("name = \"standard\"", "name = \"two\\nlines\"");
-    let error = Components::read(&text).expect_err("records name their components in one line");
+    let error = ComponentFile::read(&text).expect_err("records name their components in one line");
     assert_eq!(error.0.len(), 1);
     assert_eq!((error.0[0].table.as_str(), error.0[0].entry.as_str()), ("", "name"));
 }

@@ -107,7 +107,7 @@ proptest! {
         let mut setup = Setup::from_seed(&options, &components, seed).expect("the options fit together");
         let one = Game::new(&components, &setup).expect("a drawn set-up is sound");
         let revealed = below(&mut rng(seed), setup.islands.len());
-        let unused = IslandId::all().find(|id| !setup.islands.contains(id)).expect("two islands stay in the box");
+        let unused = components.tables().islands().find(|id| !setup.islands.contains(id)).expect("two islands stay in the box");
         setup.islands[revealed..].rotate_left(1);
         *setup.islands.last_mut().expect("there are islands") = unused;
         let other = Game::new(&components, &setup).expect("still sound");
@@ -170,7 +170,7 @@ proptest! {
             if game.position().phase != Phase::Wheels {
                 assert_eq!(guess.problems(), []);
             }
-            for island in IslandId::all() {
+            for island in game.tables().islands() {
                 let next = view.guess_next(island, &mut dice);
                 let hidden = view.unseen_islands().any(|unseen| unseen == island) && !guess.position().stack.is_empty();
                 assert_eq!(next.is_some(), hidden);

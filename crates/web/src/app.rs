@@ -1,6 +1,7 @@
 //! The program's entry and its pages.
 
 use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
 use wasm_bindgen::prelude::*;
 
 use crate::analysis::{AnalysisPage, SharedPage};
@@ -166,6 +167,12 @@ fn App() -> impl IntoView {
     }
 }
 
+/// What upgrades kept games of earlier versions.
+#[leptos::wasm_split::wasm_split(forms, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn upgrader() -> Result<fn(), SplitLoaderError> {
+    Ok(crate::store::upgrade)
+}
+
 /// Starts the program on the page.
 #[wasm_bindgen]
 pub fn start() {
@@ -173,5 +180,14 @@ pub fn start() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
-    mount_to_body(App);
+    if !crate::store::has_old() {
+        return mount_to_body(App);
+    }
+    leptos::task::spawn_local(async {
+        // Without the part, the other games can still be played.
+        if let Ok(upgrade) = upgrader().await {
+            upgrade();
+        }
+        mount_to_body(App);
+    });
 }

@@ -1,7 +1,6 @@
 //! A game being played: its steps, whose seats are whose, and the draft of the turn under way.
 
 mod away;
-mod components;
 mod draft;
 mod explore;
 mod origin;
@@ -10,9 +9,8 @@ mod seats;
 mod text;
 
 pub use away::Draft;
-pub use components::line_of;
 pub use draft::{Play, Step};
 pub use origin::Origin;
 pub use plan::{Mark, marks};
 pub use seats::{Control, Place, Usual, seat_name};
-pub use text::PlayError;
+pub use text::{PlayError, is_old, upgrade};

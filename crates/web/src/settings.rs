@@ -139,6 +139,7 @@ impl Settings {
         let words = self.words.get();
         match error {
             PlayError::Format => words.text("error-record"),
+            PlayError::OldComponents => words.text("error-components"),
             PlayError::Components(problems) => format!("{}\n{problems}", words.text("error-components")),
             PlayError::Record(error) => format!("{}\n{}", words.text("error-record"), words.record_error(error)),
             PlayError::Divergence(divergence) => {

@@ -7,7 +7,7 @@ use noria_rules::{Mode, Phase};
 use noria_words::Words;
 
 use crate::browser;
-use crate::play::{Play, PlayError};
+use crate::play::{self, Play, PlayError};
 
 const PREFIX: &str = "noria.game.";
 const WHEN: &str = "noria.when.";
@@ -66,6 +66,33 @@ pub fn text(id: &str) -> Option<String> {
 /// Opens a kept game; `None` if there is none with this id.
 pub fn open(id: &str) -> Option<Result<Play, PlayError>> {
     text(id).map(|text| Play::read(&text)).or_else(|| held(id).map(Ok))
+}
+
+/// Whether games are kept that must be upgraded before they can be opened.
+pub fn has_old() -> bool {
+    texts().any(|(_, text)| play::is_old(&text))
+}
+
+/// Upgrades them. One that cannot be upgraded stays as it is.
+pub fn upgrade() {
+    for (id, text) in texts().collect::<Vec<_>>() {
+        let upgraded = play::is_old(&text).then(|| play::upgrade(&text)).and_then(Result::ok);
+        if let (Some(text), Some(storage)) = (upgraded, browser::storage()) {
+            _ = storage.set_item(&format!("{PREFIX}{id}"), &text);
+        }
+    }
+}
+
+/// The ids and texts of all kept games.
+fn texts() -> impl Iterator<Item = (String, String)> {
+    let storage = browser::storage();
+    let count = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);
+    let keys: Vec<String> =
+        (0..count).filter_map(|index| storage.as_ref().and_then(|storage| storage.key(index).ok().flatten())).collect();
+    keys.into_iter().filter_map(|key| {
+        let id = key.strip_prefix(PREFIX)?;
+        Some((id.to_string(), text(id)?))
+    })
 }
 
 /// Forgets a game.

@@ -31,6 +31,9 @@ impl Words {
             SetupProblem::IslandCount { expected, found } => {
                 self.with("setup-island-count", &[("expected", expected.into()), ("found", found.into())])
             }
+            SetupProblem::NoSuchIsland(island) => {
+                self.with("setup-no-such-island", &[("island", island.number().into())])
+            }
             SetupProblem::IslandTwice(island) => self.with("setup-island-twice", &[("island", island.number().into())]),
             SetupProblem::DiscOrders { expected, found } => {
                 self.with("setup-disc-orders", &[("expected", expected.into()), ("found", found.into())])
@@ -93,7 +96,7 @@ impl Words {
 
     /// One thing that is wrong with a component file. The reason itself is English.
     pub fn component_problem(&self, problem: &Problem) -> String {
-        let Problem { table, entry, why } = problem;
+        let Problem { table, entry, why, .. } = problem;
         let values = [("table", table.into()), ("entry", entry.into()), ("why", why.into())];
         match (table.as_str(), entry.as_str()) {
             ("", "") => why.clone(),

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use noria_ai::below;
 use noria_rules::{
-    Action, Chamber, Components, DiscKind, Edition, Game, Good, IslandId, Mode, Options, Path, Payment, Resource,
-    Resources, Ring, Seat, Setup, Slot, SlotPair, Target, Warning,
+    Action, Chamber, Components, DiscKind, Edition, Game, Good, Mode, Options, Path, Payment, Resource, Resources,
+    Ring, Seat, Setup, Slot, SlotPair, Target, Warning,
 };
 use noria_words::{Language, Words, actor};
 use rand_chacha::ChaCha8Rng;
@@ -33,7 +33,12 @@ fn attempts() -> Vec<Action> {
         actions.extend(
             Path::ALL.map(|path| Action::Invest { path, payment: Payment { resources, ..Payment::default() } }),
         );
-        actions.extend(IslandId::all().map(|island| Action::Travel { island, fee: resources }));
+        actions.extend(
+            noria_rules::Components::standard()
+                .tables()
+                .islands()
+                .map(|island| Action::Travel { island, fee: resources }),
+        );
     }
     actions.extend(Ring::ALL.map(|ring| Action::NightShift { ring }));
     actions.extend(Path::ALL.map(|path| Action::FirstStep { path }));
@@ -62,7 +67,7 @@ fn targets() -> Vec<Target> {
     targets.extend(Ring::ALL.map(|ring| Target::Ring { ring }));
     targets.extend(DiscKind::ALL.map(|disc| Target::Stall { disc }));
     targets.extend(Path::ALL.map(|path| Target::Level { path }));
-    targets.extend(IslandId::all().map(|island| Target::Island { island }));
+    targets.extend(noria_rules::Components::standard().tables().islands().map(|island| Target::Island { island }));
     targets.extend(Resource::ALL.map(|resource| Target::Ship { resource }));
     targets.extend((1..=4).map(|space| Target::Space { space }));
     targets.extend(Good::ALL.into_iter().flat_map(|good| [Target::Good { good }, Target::Sale { good }]));

@@ -69,7 +69,7 @@ fn names_are_all_there_and_all_different() {
         different(Letter::ALL.map(|thing| words.letter(thing)).into());
         different(Letter::ALL.map(|thing| words.letter_tip(thing)).into());
         different(Slot::all().map(|thing| words.slot(thing)).collect());
-        different(IslandId::all().map(|thing| words.island(thing)).collect());
+        different(noria_rules::Components::standard().tables().islands().map(|thing| words.island(thing)).collect());
         different(Seat::all(4).map(|thing| words.seat_colour(thing)).collect());
         different(Seat::all(4).map(|thing| words.player(thing)).collect());
     });
@@ -189,6 +189,7 @@ fn faults_are_explained() {
         Players(5);
         Market;
         IslandCount { expected: 5, found: 6 };
+        NoSuchIsland(island);
         IslandTwice(island);
         DiscOrders { expected: 2, found: 0 };
         DiscOrder(Seat::FIRST);
@@ -216,7 +217,7 @@ fn faults_are_explained() {
         let record = "no record".parse::<noria_rules::Record>().expect_err("this is no record");
         sound(&words.record_error(&record));
         for (table, entry) in [("", ""), ("", "rounds"), ("paths", ""), ("paths", "research")] {
-            let problem = Problem { table: table.into(), entry: entry.into(), why: "it is missing".into() };
+            let problem = Problem { line: None, table: table.into(), entry: entry.into(), why: "it is missing".into() };
             sound(&words.component_problem(&problem));
         }
     });

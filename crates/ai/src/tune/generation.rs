@@ -141,10 +141,21 @@ fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) -> Com
     let mut drawn = components.clone();
     if unit(rng) < share {
         for path in Path::ALL {
-            drawn = drawn.with_dearer_path(path, below(rng, 5) as i8 - 2).unwrap_or(drawn);
+            drawn = with_dearer_path(&drawn, path, below(rng, 5) as i8 - 2).unwrap_or(drawn);
         }
     }
     drawn
+}
+
+/// Components with every level of a path dearer by so much, or cheaper if it is negative, within the prices that a
+/// file may have; `None` if there were too many ways to pay.
+fn with_dearer_path(components: &Components, path: Path, by: i8) -> Option<Components> {
+    let mut tables = *components.tables();
+    for price in &mut tables.path_prices[path] {
+        price.amount = price.amount.saturating_add_signed(by).clamp(1, 9);
+        price.different &= price.amount > 1;
+    }
+    Components::new(components.name().into(), tables).ok()
 }
 
 /// The game with this number, with the place of its kind in [`KINDS`].
@@ -298,6 +309,19 @@ mod tests {
             assert!(games.iter().any(|(_, options)| options.bot.is_some() && options.bot == BotSetup::published(bot)));
         }
         assert!(games.iter().any(|(_, options)| options.edition == Edition::First));
+    }
+
+    #[test]
+    fn a_path_can_be_dearer_or_cheaper() {
+        let standard = Components::standard();
+        let prices = |components: &Components, path| components.tables().path_prices[path];
+        let amounts = |components: &Components, path| prices(components, path).map(|price| price.amount);
+        let dearer = with_dearer_path(&standard, Path::Settlement, 1).expect("few ways to pay");
+        assert_eq!(amounts(&dearer, Path::Settlement), amounts(&standard, Path::Settlement).map(|amount| amount + 1));
+        assert_eq!(amounts(&dearer, Path::Research), amounts(&standard, Path::Research));
+        let cheaper = with_dearer_path(&standard, Path::Exploration, -9).expect("few ways to pay");
+        assert!(prices(&cheaper, Path::Exploration).iter().all(|price| price.amount == 1 && !price.different));
+        assert!(with_dearer_path(&standard, Path::Exploration, 9).is_none());
     }
 
     #[test]

@@ -75,7 +75,7 @@ impl Analyse {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
-        let components = self.components.load()?;
+        let components = self.components.load_for(&record)?;
         let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
         let end = record.verify(&components).map_err(diverges)?;
         let start = Game::new(&components, &record.setup)?;

@@ -62,7 +62,7 @@ impl Play {
             )));
         }
         let mut sitting = match (&self.resume, &self.notation) {
-            (Some(path), _) => self.resume(path, &components, seed)?,
+            (Some(path), _) => self.resume(path, seed)?,
             (None, Some(path)) => self.begin_notation(path, &components, seed)?,
             (None, None) => self.new_game(&components, seed)?,
         };
@@ -101,11 +101,12 @@ impl Play {
         Ok(Sitting::new(game, record, seats, seed, self.save.clone()))
     }
 
-    fn resume(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
+    fn resume(&self, path: &Path, seed: u64) -> Result<Sitting, CommandError> {
         let text = read_file(path)?;
         let record: Record = text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })?;
         let diverges = |divergence| CommandError::Divergence { path: path.to_path_buf(), divergence };
-        let game = record.verify(components).map_err(diverges)?;
+        let components = self.components.load_for(&record)?;
+        let game = record.verify(&components).map_err(diverges)?;
         let count = game.position().seats().count();
         let seats = match self.seats.is_empty() {
             true => game.position().seats().map(|seat| SeatArg::recorded(seat, &record.names)).collect(),

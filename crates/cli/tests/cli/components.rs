@@ -1,15 +1,15 @@
 //! `noria components`.
 
-use noria_rules::{Components, STANDARD};
+use noria_rules::{ComponentFile, Components, STANDARD};
 
 use crate::support::{file, folder, noria};
 
 #[test]
 fn every_table_is_shown_with_its_certainty() {
     let shown = noria(&["components"]).succeeds();
-    let components = Components::standard();
+    let ComponentFile { components, provenance } = ComponentFile::standard();
     assert!(shown.contains(&format!("{:016x}", components.tables().hash())));
-    for entry in components.provenance() {
+    for entry in provenance {
         let first_words: Vec<&str> = entry.why.split(' ').take(4).collect();
         assert!(shown.contains(&first_words.join(" ")), "{}", entry.table);
     }

@@ -1,81 +1,75 @@
 //! The boxed game as data: every table that is printed on boards, tiles and tokens.
 //!
-//! [`Tables`] is what the rules read. [`Components`] is a whole file: the tables, and for each of
-//! them how sure its values are. The standard file is built in.
+//! [`Tables`] is what the rules read, and [`Components`] are tables with a name. The published ones are built in.
+//! `ComponentFile` (feature `files`) reads others from TOML, with a word on how sure each table is.
 
-mod read;
+mod cells;
+mod check;
+#[cfg(feature = "files")]
+mod file;
+mod published;
 pub(crate) mod tables;
-mod toml;
+#[cfg(feature = "files")]
+mod words;
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::kinds::named;
-use core::str::FromStr;
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
-
-use crate::action::{MAX_ACTIONS, most_actions};
-use crate::kinds::{Path, UnknownName};
+pub use cells::TablesError;
+#[cfg(feature = "files")]
+pub use file::{Certainty, ComponentFile, Provenance};
+use published::PUBLISHED;
 pub use tables::{BaseWheel, BuildingSpace, ByPlayerCount, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables};
 
 /// The text of the standard component file.
-pub const STANDARD: &str = include_str!("../../../../components/standard.toml");
+pub const STANDARD: &str = include_str!("../../components/standard.toml");
 
-named! {
-    /// How sure the values of a table are.
-    Certainty, "a certainty: stated, derived or rebuilt":
-    /// A published text gives them.
-    Stated = "stated",
-    /// Stated figures force them, or nearly so.
-    Derived = "derived",
-    /// A reconstruction that fits every stated figure.
-    Rebuilt = "rebuilt",
-}
-
-/// How sure a table is, and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Provenance {
-    /// The table's name in the file.
-    pub table: &'static str,
-    /// How sure its values are.
-    pub certainty: Certainty,
-    /// On what ground.
-    pub why: String,
-}
-
-/// A component file that has been read and found sound.
+/// Sound component tables with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Components {
-    name: String,
+    name: Cow<'static, str>,
     tables: Tables,
-    provenance: Vec<Provenance>,
 }
 
 impl Components {
-    /// The standard components.
+    /// The standard components, as published last.
     pub fn standard() -> Self {
-        Self::read(STANDARD).expect("the built-in component file is sound; a test reads it")
+        Self::published().next_back().expect("the standard components are published")
     }
 
-    /// Reads a component file; a bad one is refused with all its problems.
-    pub fn read(text: &str) -> Result<Self, Problems> {
-        read::read(text)
+    /// All standard components that were ever published, the oldest first. Games keep those that they began with.
+    pub fn published() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        PUBLISHED.iter().map(|published| Self {
+            name: Cow::Borrowed("standard"),
+            tables: cells::tables(published.cells).expect("published tables are sound; a test reads them"),
+        })
     }
 
-    /// The same components with every level of a path dearer by so much, or cheaper if it is negative, within
-    /// the prices that a file may have; `None` if there were too many ways to pay.
-    pub fn with_dearer_path(&self, path: Path, by: i8) -> Option<Self> {
-        let mut components = self.clone();
-        for price in &mut components.tables.path_prices[path] {
-            price.amount = price.amount.saturating_add_signed(by).clamp(1, tables::MOST_PRICE);
-            price.different &= price.amount > 1;
+    /// The published components with this hash.
+    pub fn by_hash(hash: u64) -> Option<Self> {
+        let index = PUBLISHED.iter().position(|published| published.hash == hash)?;
+        Self::published().nth(index)
+    }
+
+    /// Components with other tables; refused with all their problems.
+    pub fn new(name: String, tables: Tables) -> Result<Self, Problems> {
+        let mut problems = tables.problems();
+        // Records name their components, in one line.
+        if name.trim().is_empty() || name.chars().any(char::is_control) {
+            let why = "the file needs a name, as text in one line".into();
+            problems.insert(0, Problem { line: None, table: String::new(), entry: "name".into(), why });
         }
-        (most_actions(&components.tables) <= MAX_ACTIONS).then_some(components)
+        // Fields can be set to anything; cells cannot.
+        if cells::tables(&cells::cells(&tables)).as_ref() != Some(&tables) {
+            let why = "a value is none that a component file may have".into();
+            problems.push(Problem { line: None, table: String::new(), entry: String::new(), why });
+        }
+        if problems.is_empty() { Ok(Self { name: Cow::Owned(name), tables }) } else { Err(Problems(problems)) }
     }
 
-    /// The name that the file gives itself.
+    /// The name that they have in records.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -85,15 +79,18 @@ impl Components {
         &self.tables
     }
 
-    /// How sure each table is, and why.
-    pub fn provenance(&self) -> &[Provenance] {
-        &self.provenance
+    /// Whether they are built in, so that a record need not carry them.
+    pub fn is_published(&self) -> bool {
+        let hash = self.tables.hash();
+        PUBLISHED.iter().any(|published| published.hash == hash)
     }
 }
 
-/// One thing that is wrong with a component file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// One thing that is wrong with component tables, or with a file of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
+    /// The line of the file, counted from 1, where there is one.
+    pub line: Option<usize>,
     /// The table, as it is called in the file.
     pub table: String,
     /// The entry of that table; empty when the table as a whole is meant.
@@ -104,6 +101,9 @@ pub struct Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
         match (self.table.as_str(), self.entry.as_str()) {
             ("", "") => f.write_str(&self.why),
             ("", entry) => write!(f, "{entry}: {}", self.why),
@@ -113,26 +113,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Everything that is wrong with a component file.
+/// Everything that is wrong with component tables.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the component file has {} problem(s):{}", .0.len(), crate::text::Lines(.0))]
 pub struct Problems(pub Vec<Problem>);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_can_be_dearer_or_cheaper() {
-        let standard = Components::standard();
-        let amounts = |components: &Components, path| components.tables.path_prices[path].map(|price| price.amount);
-        let dearer = standard.with_dearer_path(Path::Settlement, 1).expect("few ways to pay");
-        assert_eq!(amounts(&dearer, Path::Settlement), amounts(&standard, Path::Settlement).map(|amount| amount + 1));
-        assert_eq!(amounts(&dearer, Path::Research), amounts(&standard, Path::Research));
-        let cheaper = standard.with_dearer_path(Path::Exploration, -9).expect("few ways to pay");
-        assert!(
-            cheaper.tables.path_prices[Path::Exploration].iter().all(|price| price.amount == 1 && !price.different)
-        );
-        assert!(standard.with_dearer_path(Path::Exploration, 9).is_none());
-    }
-}

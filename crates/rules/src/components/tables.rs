@@ -1,7 +1,10 @@
 //! The tables as the rules use them: small, copyable, self-contained.
 
+use core::ops::RangeInclusive;
+
 use enum_map::EnumMap;
 use serde::Serialize;
+use tinyvec::ArrayVec;
 
 use crate::fingerprint::Fingerprint;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Resources};
@@ -9,14 +12,35 @@ use crate::wheel::Slot;
 
 /// How many levels a path has (COMP-7).
 pub const LEVELS: usize = 9;
-/// The most that a level may cost.
-pub const MOST_PRICE: u8 = 9;
 /// How many factories a player has (COMP-4).
 pub const FACTORIES: usize = 7;
 /// How many spaces the round track has (COMP-6).
 pub const TRACK: usize = 16;
 /// How many politicians wait in each chamber at first, and how many light seats it has (SETUP-2).
 pub const POLITICIANS: usize = 4;
+/// How many islands the box has (COMP-6).
+const PRINTED_ISLANDS: usize = 9;
+/// The most islands that a component file may have.
+pub const MAX_ISLANDS: usize = 12;
+
+/// What the values of a component file may be.
+pub mod limits {
+    use super::{MAX_ISLANDS, RangeInclusive, TRACK};
+
+    pub const ISLANDS_IN_PLAY: RangeInclusive<u8> = 2..=7;
+    pub const ROUNDS: RangeInclusive<u8> = 1..=TRACK as u8;
+    pub const MARKET_DISCS: RangeInclusive<u8> = 1..=20;
+    pub const SUPPLY: RangeInclusive<u8> = 1..=99;
+    pub const TRACK_SPACE: RangeInclusive<u8> = 1..=TRACK as u8;
+    pub const INFLUENCE_RISES: RangeInclusive<u8> = 1..=TRACK as u8 + 1;
+    pub const CHAMBER_VALUE: RangeInclusive<u8> = 0..=99;
+    pub const PRICE: RangeInclusive<u8> = 1..=9;
+    pub const KNOWLEDGE: RangeInclusive<u8> = 0..=20;
+    pub const RECIPE: RangeInclusive<u8> = 0..=9;
+    pub const SHIP_BONUS: [i8; 3] = [1, -1, -2];
+    pub const WAREHOUSES: RangeInclusive<u8> = 1..=2;
+    pub const ISLANDS: RangeInclusive<u8> = 2..=MAX_ISLANDS as u8;
+}
 
 /// A number for each count of players from two to four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -78,8 +102,14 @@ pub struct BuildingSpace {
     pub warehouses: u8,
 }
 
+impl Default for BuildingSpace {
+    fn default() -> Self {
+        BuildingSpace { good: Good::Propeller, warehouses: 1 }
+    }
+}
+
 /// An island tile (COMP-6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct IslandTile {
     /// The ship spaces, left and right; some islands have one only.
     pub ships: [Option<ShipSpace>; 2],
@@ -154,11 +184,41 @@ pub struct Tables {
     pub recipes: EnumMap<Good, Resources>,
     /// The wheel of the base game.
     pub base_wheel: BaseWheel,
-    /// The nine islands.
-    pub tiles: [IslandTile; IslandId::COUNT],
+    /// The islands, by their numbers.
+    pub tiles: ArrayVec<[IslandTile; MAX_ISLANDS]>,
 }
 
 impl Tables {
+    /// The islands of the box.
+    pub fn islands(&self) -> impl Iterator<Item = IslandId> + use<> {
+        (1..=self.tiles.len() as u8).filter_map(IslandId::new)
+    }
+
+    /// Whether there is an island with this number.
+    pub fn has(&self, island: IslandId) -> bool {
+        island.index() < self.tiles.len()
+    }
+
+    /// Tables without anything, to be filled.
+    pub(super) fn empty() -> Tables {
+        let slot = Slot::default();
+        Tables {
+            islands_in_play: ByPlayerCount([0; 3]),
+            rounds: ByPlayerCount([0; 3]),
+            market_discs: ByPlayerCount([0; 3]),
+            supply: Supply { ships: 0, simple_warehouses: 0, complex_warehouses: 0, discs: 0, bonus_discs: 0 },
+            cogs: [false; TRACK],
+            influence_rises: 0,
+            chamber_values: EnumMap::default(),
+            path_kinds: EnumMap::from_fn(|_| PathKinds::Resources(EnumMap::default())),
+            path_prices: EnumMap::default(),
+            factory_knowledge: [0; FACTORIES + 1],
+            recipes: EnumMap::default(),
+            base_wheel: BaseWheel { city: slot, journey: slot, tool: slot, resources: [slot; 3] },
+            tiles: ArrayVec::default(),
+        }
+    }
+
     /// The tile of an island.
     pub fn tile(&self, island: IslandId) -> &IslandTile {
         &self.tiles[island.index()]
@@ -201,6 +261,9 @@ impl Tables {
         let wheel = &self.base_wheel;
         for slot in [wheel.city, wheel.journey, wheel.tool].into_iter().chain(wheel.resources) {
             print.byte(slot.index() as u8);
+        }
+        if self.tiles.len() != PRINTED_ISLANDS {
+            print.byte(self.tiles.len() as u8);
         }
         for tile in &self.tiles {
             for space in tile.ships.iter().flatten() {

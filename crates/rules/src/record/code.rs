@@ -9,7 +9,8 @@ use alloc::vec::Vec;
 
 use super::Record;
 use crate::action::Action;
-use crate::components::Components;
+use crate::base64::{self, BitReader, BitWriter};
+use crate::components::{Components, Tables};
 use crate::fingerprint::Fingerprint;
 use crate::game::Game;
 use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Seat};
@@ -17,14 +18,16 @@ use crate::position::{Edition, Mode, WheelBuilding};
 use crate::setup::{BotSetup, Setup};
 use crate::wheel::{Disc, Slot, Wheel};
 
-/// The version of the codes.
-const VERSION: u8 = 1;
+/// Codes of games with the components that were published first.
+const PLAIN: u8 = 1;
+/// Codes that begin with their components.
+const WITH_COMPONENTS: u8 = 2;
+
+/// How many bytes of the components' name a code carries.
+const LONGEST_NAME: usize = 80;
 
 /// How many bytes at the end check the others.
 const CHECK: usize = 5;
-
-/// The digits of base64url, which an address may contain as they are.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Why there is no code, or why it cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -39,18 +42,19 @@ pub enum CodeError {
     #[error("'{0}' does not belong into a code")]
     Character(char),
     /// A code of another version of the program.
-    #[error("this code has version {0}; this program reads version {VERSION}")]
+    #[error("this code has version {0}; this program reads versions {PLAIN} and {WITH_COMPONENTS}")]
     Version(u8),
-    /// Something is missing or changed, or rules and components are not those of the writer.
-    #[error("this code is damaged or incomplete, or was written for other rules or components")]
+    /// Something is missing or changed, or the rules or published components are not known here.
+    #[error("this code is damaged or incomplete, or was written by a later program")]
     Broken,
 }
 
 impl Record {
     /// The record as a code, without the checks of its lines.
-    pub fn to_code(&self, components: &Components) -> Result<String, CodeError> {
-        let mut game = Game::new(components, &self.setup).map_err(|_| CodeError::Unplayable)?;
-        let mut bits = BitWriter { bytes: alloc::vec![VERSION], used: 0 };
+    pub fn to_code(&self) -> Result<String, CodeError> {
+        let components = self.components().ok_or(CodeError::Unplayable)?;
+        let mut game = Game::new(&components, &self.setup).map_err(|_| CodeError::Unplayable)?;
+        let mut bits = BitWriter::after(write_components(&components));
         write_setup(&mut bits, &self.setup);
         for seat in Seat::all(self.setup.players.into()) {
             let name = self.names.iter().find(|(named, _)| *named == seat).map_or("", |(_, name)| name);
@@ -68,27 +72,60 @@ impl Record {
             bits.push(index.ok_or(CodeError::Unplayable)? as u32, width(choices.len()));
             game.apply(seat, action, &mut ()).map_err(|_| CodeError::Unplayable)?;
         }
-        let check = check(&bits.bytes, components, &game);
+        let check = check(&bits.bytes, &components, &game);
         bits.bytes.extend_from_slice(&check);
-        Ok(digits(&bits.bytes))
+        Ok(base64::encode(&bits.bytes))
     }
 
     /// Reads a code.
-    pub fn from_code(code: &str, components: &Components) -> Result<Record, CodeError> {
-        let bytes = undigits(code)?;
+    pub fn from_code(code: &str) -> Result<Record, CodeError> {
+        let bytes = base64::decode(code).map_err(CodeError::Character)?;
         let (body, found) = bytes.split_at_checked(bytes.len().saturating_sub(CHECK)).ok_or(CodeError::Broken)?;
-        match body.first() {
-            Some(&VERSION) => {}
-            Some(&other) => return Err(CodeError::Version(other)),
-            None => return Err(CodeError::Broken),
+        if let Some(&version) = body.first().filter(|&version| ![PLAIN, WITH_COMPONENTS].contains(version)) {
+            return Err(CodeError::Version(version));
         }
-        let mut reader = BitReader { bytes: &body[1..], at: 0 };
-        let (record, game) = read(&mut reader, components).ok_or(CodeError::Broken)?;
-        if found != check(body, components, &game) || reader.at.div_ceil(8) != body.len() - 1 {
+        let (components, rest) = read_components(body).ok_or(CodeError::Broken)?;
+        let mut reader = BitReader::new(rest);
+        let (record, game) = read(&mut reader, &components).ok_or(CodeError::Broken)?;
+        if found != check(body, &components, &game) || !reader.is_at_end() {
             return Err(CodeError::Broken);
         }
         Ok(record)
     }
+}
+
+/// The version, and the components where they are not those that were published first: what differs from published
+/// ones, and the name of those that are not published at all, each behind its length.
+fn write_components(components: &Components) -> Vec<u8> {
+    if Components::published().next().is_some_and(|first| first.tables() == components.tables()) {
+        return alloc::vec![PLAIN];
+    }
+    let tables = components.tables().to_bytes();
+    let name = if components.is_published() { "" } else { components.name() };
+    let name = &name[..name.floor_char_boundary(LONGEST_NAME)];
+    let mut bytes = alloc::vec![WITH_COMPONENTS, (tables.len() / 2) as u8];
+    bytes.extend(tables);
+    bytes.push(name.len() as u8);
+    bytes.extend(name.as_bytes());
+    bytes
+}
+
+/// Reads the version and the components; what comes after them.
+fn read_components(bytes: &[u8]) -> Option<(Components, &[u8])> {
+    let (&version, rest) = bytes.split_first()?;
+    if version == PLAIN {
+        return Some((Components::published().next()?, rest));
+    }
+    let (&pairs, rest) = rest.split_first()?;
+    let (tables, rest) = rest.split_at_checked(1 + 2 * usize::from(pairs))?;
+    let tables = Tables::from_bytes(tables).ok()?;
+    let (&length, rest) = rest.split_first()?;
+    let (name, rest) = rest.split_at_checked(length.into())?;
+    let components = match Components::by_hash(tables.hash()) {
+        Some(published) => published,
+        None => Components::new(core::str::from_utf8(name).ok()?.into(), tables).ok()?,
+    };
+    Some((components, rest))
 }
 
 fn read(reader: &mut BitReader, components: &Components) -> Option<(Record, Game)> {
@@ -190,64 +227,4 @@ fn read_bot(reader: &mut BitReader) -> Option<BotSetup> {
         };
     }
     Some(BotSetup { ambassador, path, wheel })
-}
-
-/// BitWriter on their way out, the highest first.
-struct BitWriter {
-    bytes: Vec<u8>,
-    /// How many bits of the last byte are in use; 0 stands for all.
-    used: u32,
-}
-
-impl BitWriter {
-    fn push(&mut self, value: u32, width: u32) {
-        for bit in (0..width).rev() {
-            if self.used == 0 {
-                self.bytes.push(0);
-            }
-            if let Some(last) = self.bytes.last_mut() {
-                *last |= ((value >> bit & 1) as u8) << (7 - self.used);
-            }
-            self.used = (self.used + 1) % 8;
-        }
-    }
-}
-
-/// BitWriter on their way in.
-struct BitReader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl BitReader<'_> {
-    fn take(&mut self, width: u32) -> Option<u32> {
-        let mut value = 0;
-        for _ in 0..width {
-            let byte = self.bytes.get(self.at / 8)?;
-            value = value << 1 | u32::from(byte >> (7 - self.at % 8) & 1);
-            self.at += 1;
-        }
-        Some(value)
-    }
-}
-
-fn digits(bytes: &[u8]) -> String {
-    let mut reader = BitReader { bytes, at: 0 };
-    let count = (bytes.len() * 8).div_ceil(6);
-    let digit = |n: usize| {
-        let width = 6.min(bytes.len() * 8 - n * 6) as u32;
-        let value = reader.take(width).unwrap_or(0) << (6 - width);
-        char::from(DIGITS[value as usize])
-    };
-    (0..count).map(digit).collect()
-}
-
-fn undigits(text: &str) -> Result<Vec<u8>, CodeError> {
-    let mut bits = BitWriter { bytes: Vec::new(), used: 0 };
-    for digit in text.chars() {
-        let value = DIGITS.iter().position(|&known| char::from(known) == digit).ok_or(CodeError::Character(digit))?;
-        bits.push(value as u32, 6);
-    }
-    bits.bytes.truncate(text.len() * 6 / 8);
-    Ok(bits.bytes)
 }

@@ -7,6 +7,7 @@ use core::str::{FromStr, SplitWhitespace};
 
 use super::{Record, RecordLine};
 use crate::action::Action;
+use crate::components::Tables;
 use crate::kinds::Seat;
 use crate::position::Mode;
 use crate::setup::{BotSetup, Setup};
@@ -22,6 +23,9 @@ impl fmt::Display for Record {
         writeln!(f, "{FORMAT}")?;
         writeln!(f, "rules {}", setup.rules)?;
         writeln!(f, "components {:016x} {}", self.components_hash, self.components)?;
+        if let Some(tables) = &self.tables {
+            writeln!(f, "tables {tables}")?;
+        }
         writeln!(f, "mode {}", setup.mode)?;
         writeln!(f, "edition {}", setup.edition)?;
         writeln!(f, "wheels {}", setup.wheels)?;
@@ -139,6 +143,7 @@ impl<'a> TextReader<'a> {
             return self.fail("expected 'components', a hash and a name");
         };
         let components_hash = self.hex(hash)?;
+        let tables = self.tables(components_hash)?;
         let mode = self.value("mode")?;
         let edition = self.value("edition")?;
         let wheels = self.value("wheels")?;
@@ -159,6 +164,7 @@ impl<'a> TextReader<'a> {
             setup,
             components: components.to_string(),
             components_hash,
+            tables,
             names: Vec::new(),
             lines: Vec::new(),
             result: None,
@@ -166,6 +172,22 @@ impl<'a> TextReader<'a> {
         self.names(&mut record)?;
         self.turns(&mut record)?;
         Ok(record)
+    }
+
+    /// Tables that the record carries.
+    fn tables(&mut self, hash: u64) -> Result<Option<String>, RecordError> {
+        if !self.lines.clone().next().is_some_and(|(_, line)| line.starts_with("tables ")) {
+            return Ok(None);
+        }
+        let code = self.entry("tables")?;
+        let tables = Tables::from_code(code).or_else(|error| self.fail(error))?;
+        if tables.hash() != hash {
+            return self.fail("these are not the tables with the hash above");
+        }
+        match tables.problems().first() {
+            Some(problem) => self.fail(problem),
+            None => Ok(Some(code.to_string())),
+        }
     }
 
     fn bot(&mut self) -> Result<BotSetup, RecordError> {

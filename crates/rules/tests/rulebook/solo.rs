@@ -295,7 +295,7 @@ fn bad_notations_name_the_line() {
         ("C2", "J2", NotationError::Market("J2".into()), "line 1:"),
         (", B4", "", NotationError::Market("J1, C2, T3".into()), "line 1:"),
         ("Islands: 7", "Islands: 0", NotationError::Island("0".into()), "line 2:"),
-        ("Islands: 7", "Islands: 10", NotationError::Island("10".into()), "line 2:"),
+        ("Islands: 7", "Islands: 13", NotationError::Island("13".into()), "line 2:"),
         ("4(x)", "4", NotationError::Ambassador(0), "line 2:"),
         ("4(x)", "7(x)", NotationError::IslandTwice(island(7)), "line 2:"),
         ("9", "9(x)", NotationError::Ambassador(2), "line 2:"),

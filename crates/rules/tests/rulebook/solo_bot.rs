@@ -1,6 +1,6 @@
 //! Section 7: the Bot's turn, letter by letter; C and F are in `solo_plans`.
 
-use noria_rules::{Chamber, Components, Event, Game, Letter, Path, Resource, Ring, STANDARD, Seat};
+use noria_rules::{Chamber, ComponentFile, Event, Game, Letter, Path, Resource, Ring, STANDARD, Seat};
 
 use crate::table::{Table, island, play, player};
 
@@ -129,7 +129,7 @@ fn a_takes_the_rarest_ship() {
     {
         let text = STANDARD.replace("\nships = 19", "\nships = 30");
         let text = text.replace(r#"["energy -1", "mycelium -2"]"#, &format!("{symbols:?}"));
-        let components = Components::read(&text).unwrap_or_else(|problems| panic!("{problems}"));
+        let components = ComponentFile::read(&text).unwrap_or_else(|problems| panic!("{problems}")).components;
         let mut position = circle().bot_wheel(&only("A", Ring::Small)).position();
         position.islands[1].ships = before;
         let mut game = Game::from_position(&components, &position).unwrap_or_else(|problems| panic!("{problems}"));

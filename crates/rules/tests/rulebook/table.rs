@@ -297,7 +297,7 @@ fn ship_space(pos: &Position, resource: Resource) -> Option<(usize, usize)> {
 fn building_space(pos: &Position, good: Good, warehouses: u8) -> Option<(u8, usize)> {
     let components = Components::standard();
     let face_up = pos.islands.iter().map(|island| (island.id, island.factories));
-    let others = IslandId::all().filter(|&id| pos.island(id).is_none()).map(|id| (id, [None; 4]));
+    let others = components.tables().islands().filter(|&id| pos.island(id).is_none()).map(|id| (id, [None; 4]));
     face_up.chain(others).find_map(|(id, factories)| {
         let spaces = components.tables().tile(id).spaces;
         let fits =

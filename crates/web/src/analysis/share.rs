@@ -1,7 +1,7 @@
 //! Games and positions as links: a short code of the record stands in the address itself.
 
 use leptos::prelude::*;
-use noria_rules::{CodeError, Components, Record};
+use noria_rules::{CodeError, Record};
 
 use crate::app::Page;
 use crate::browser;
@@ -13,11 +13,8 @@ use crate::table::icon;
 
 /// The code of a game, or of its first steps; `None` where it cannot be had.
 fn code(play: &Play, steps: Option<usize>) -> Option<String> {
-    if play.components_text().is_some() {
-        return None; // a code does not contain components
-    }
     let record = play.record_until(steps.unwrap_or(usize::MAX));
-    record.to_code(play.components()).ok()
+    record.to_code().ok()
 }
 
 /// The whole address of a shared game.
@@ -38,7 +35,7 @@ pub fn CopyLink(
     let key = if steps.get_untracked().is_some() { "share-position" } else { "share-game" };
     let copy = move |_| {
         let Some(code) = play.with_value(|play| code(play, steps.get_untracked())) else {
-            return done.set(Some(settings.text("share-own-components")));
+            return done.set(Some(settings.text("share-too-long")));
         };
         let link = address(&code);
         leptos::task::spawn_local(async move {
@@ -61,9 +58,7 @@ pub fn CopyLink(
 #[component]
 pub fn SharedPage(code: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let components = Components::standard();
-    let opened = Record::from_code(&code, &components)
-        .map(|record| Play::shared(&record, components, None).map(|play| play.from(Origin::Elsewhere)));
+    let opened = Record::from_code(&code).map(|record| Play::shared(&record).map(|play| play.from(Origin::Elsewhere)));
     match opened {
         Ok(Some(play)) => {
             let id = format!("x{:016x}", play.game().fingerprint());

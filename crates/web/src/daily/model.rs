@@ -12,7 +12,7 @@ use crate::play::{Place, Play};
 
 /// The game of a day before the master's first decision.
 pub fn start(day: Day) -> Play {
-    Play::new(day.setup(), vec![Place::human()], Components::standard(), None).expect("a drawn set-up is sound")
+    Play::new(day.setup(), vec![Place::human()], Components::standard()).expect("a drawn set-up is sound")
 }
 
 /// What the master does until the turn is over, as words.

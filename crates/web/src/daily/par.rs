@@ -17,9 +17,8 @@ fn kept_as(day: Day) -> String {
 /// The master's game as far as it is kept.
 fn so_far(day: Day) -> Play {
     let kept = browser::recall(&kept_as(day)).unwrap_or_default();
-    let components = Components::standard();
-    let record = Record::from_code(&kept, &components).ok().filter(|record| record.setup == day.setup());
-    record.and_then(|record| Play::shared(&record, components, None)).unwrap_or_else(|| model::start(day))
+    let record = Record::from_code(&kept).ok().filter(|record| record.setup == day.setup());
+    record.and_then(|record| Play::shared(&record)).unwrap_or_else(|| model::start(day))
 }
 
 /// The par, or how far the work is.
@@ -44,7 +43,7 @@ pub fn Par(sky: Sky) -> impl IntoView {
                     failed.try_set(true);
                     return;
                 }
-                if let Ok(code) = play.record().to_code(play.components()) {
+                if let Ok(code) = play.record().to_code() {
                     browser::remember(&kept_as(day), &code);
                 }
             }

@@ -29,10 +29,9 @@ pub fn lines(file: &str) -> impl Iterator<Item = &str> {
 /// Reads a puzzle; `None` if it is none.
 pub fn read(line: &str) -> Option<Puzzle> {
     let mut words = line.split(' ');
-    let components = Components::standard();
-    let record = Record::from_code(words.next()?, &components).ok()?;
+    let record = Record::from_code(words.next()?).ok()?;
     let margin = words.next()?.parse().ok()?;
-    let play = Play::shared(&record, components, None)?;
+    let play = Play::shared(&record)?;
     let seat = play.game().to_act()?;
     let best = words.map(|word| word.parse().ok()).collect::<Option<Vec<Action>>>()?;
     Some(Puzzle { play, seat, best, margin })

@@ -111,7 +111,7 @@ fn play_of(stage: &Stage) -> Option<Play> {
     let seats = if stage.record.setup.mode == Mode::Solo { 1 } else { stage.record.setup.players.into() };
     let place =
         |index| if index == stage.seat.index() { Place::human() } else { Place::opponent(Level::Novice, index) };
-    Play::from_record(&stage.record, (0..seats).map(place).collect(), Components::standard(), None).ok()
+    Play::from_record(&stage.record, (0..seats).map(place).collect(), Components::standard()).ok()
 }
 
 /// The steps of a stage, as lessons look at them.

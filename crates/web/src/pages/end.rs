@@ -301,9 +301,8 @@ fn rematch(play: &Play) {
     let mut places = play.places().to_vec();
     places.rotate_left(1);
     let components = play.components().clone();
-    let text = play.components_text().map(str::to_string);
     if let Ok(setup) = Setup::from_seed(&options, &components, browser::random_seed())
-        && let Ok(play) = Play::new(setup, places, components, text)
+        && let Ok(play) = Play::new(setup, places, components)
     {
         _ = begin(play);
     }

@@ -6,11 +6,11 @@ use noria_rules::{Components, Record, Seat};
 use super::frame::{Sheet, Trouble, file_button};
 use super::new_game::ComponentFile;
 use crate::app::Page;
-use crate::browser;
 use crate::play::{Origin, Place, Play, PlayError};
 use crate::settings::Settings;
 use crate::store::{self, Kept};
 use crate::table::icon;
+use crate::{browser, play};
 
 /// The page.
 #[component]
@@ -26,19 +26,16 @@ pub fn Games() -> impl IntoView {
 }
 
 /// A record as a game: everybody is human until somebody plays on.
-pub fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayError> {
+pub fn read_record(text: &str, components: Option<Components>) -> Result<Play, PlayError> {
     if text.starts_with("noria-game") {
-        return Play::read(text);
+        return Play::read(&play::upgrade(text)?);
     }
     let record: Record = text.parse().map_err(PlayError::Record)?;
-    let tables = match &components {
-        Some(text) => Components::read(text).map_err(|problems| PlayError::Components(problems.to_string()))?,
-        None => Components::standard(),
-    };
+    let components = components.or_else(|| record.components()).unwrap_or_else(Components::standard);
     let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
     let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
     let places = Seat::all(record.setup.players.into()).map(place).collect();
-    let play = Play::from_record(&record, places, tables, components);
+    let play = Play::from_record(&record, places, components);
     let play = play.map_err(|error| PlayError::Divergence(Box::new(error)))?;
     Ok(play.from(Origin::Elsewhere))
 }
@@ -47,16 +44,15 @@ pub fn read_record(text: &str, components: Option<String>) -> Result<Play, PlayE
 fn OpenRecord() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let text = RwSignal::new(String::new());
-    let components = RwSignal::new(None::<(String, String)>);
+    let components = RwSignal::new(None::<Components>);
     let trouble = RwSignal::new(None::<String>);
     let open = move || {
-        let components = components.get_untracked().map(|(_, text)| text);
         let text = text.get_untracked();
         // A link to a shared game may be pasted as well.
         if let Some((_, code)) = text.split_once("#/shared/") {
             return Page::Shared(code.trim().to_string()).go();
         }
-        match read_record(&text, components) {
+        match read_record(&text, components.get_untracked()) {
             Ok(play) => {
                 let (id, kept) = store::keep_new(&play);
                 if kept.is_err() {
@@ -143,7 +139,7 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     let kept = id.clone();
     let save = move |_| {
         let text = match store::open(&kept) {
-            Some(Ok(play)) => play.export(),
+            Some(Ok(play)) => play.record().to_string(),
             _ => store::text(&kept).unwrap_or_default(),
         };
         browser::download("noria-record.txt", &text);

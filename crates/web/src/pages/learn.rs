@@ -39,7 +39,7 @@ fn example() -> Option<Play> {
     let components = Components::standard();
     let setup = Setup::from_seed(&Options::default(), &components, SEED).ok()?;
     let places = vec![Place::human(), Place::opponent(Level::Novice, 0)];
-    let mut play = Play::new(setup, places, components, None).ok()?;
+    let mut play = Play::new(setup, places, components).ok()?;
     for word in GAME.split_whitespace() {
         play.act_finally(play.game().to_act()?, word.parse().ok()?).ok()?;
     }
@@ -141,5 +141,5 @@ fn guided() {
     let setup =
         Setup::from_seed(&options, &components, browser::random_seed()).expect("two players suit the base game");
     let places = vec![Place::human(), Place::opponent(Level::Novice, 0)];
-    remember_guide(&begin(Play::new(setup, places, components, None).expect("a drawn set-up is sound")));
+    remember_guide(&begin(Play::new(setup, places, components).expect("a drawn set-up is sound")));
 }

@@ -23,8 +23,8 @@ struct Form {
     first: RwSignal<Option<usize>>,
     variant: Variant,
     seed: RwSignal<String>,
-    /// A component file: its name and text.
-    components: RwSignal<Option<(String, String)>>,
+    /// What a component file has, if one was given.
+    components: RwSignal<Option<Components>>,
     trouble: RwSignal<Option<String>>,
 }
 
@@ -50,11 +50,7 @@ impl Form {
     fn play(&self, settings: Settings) -> Result<Play, String> {
         let words = settings.words().get_untracked();
         let (mode, players) = (self.mode.get_untracked(), self.players.get_untracked());
-        let text = self.components.get_untracked().map(|(_, text)| text);
-        let components = match &text {
-            Some(text) => Components::read(text).map_err(|problems| component_problems(settings, text, &problems))?,
-            None => Components::standard(),
-        };
+        let components = self.components.get_untracked().unwrap_or_else(Components::standard);
         let options = Options {
             mode,
             players: players as u8,
@@ -70,7 +66,7 @@ impl Form {
         let mut places: Vec<Place> = self.seats[..players].iter().map(|seat| seat.get_untracked()).collect();
         places.rotate_left(self.first.get_untracked().unwrap_or(seed as usize) % players);
         let setup = Setup::from_seed(&options, &components, seed).map_err(|error| words.options_error(&error))?;
-        Play::new(setup, places, components, text).map_err(|problems| words.setup_problems(&problems))
+        Play::new(setup, places, components).map_err(|problems| words.setup_problems(&problems))
     }
 }
 
@@ -80,11 +76,14 @@ fn hash(text: &str) -> u64 {
 }
 
 /// All that is wrong with a component file, a line each.
-fn component_problems(settings: Settings, text: &str, problems: &noria_rules::Problems) -> String {
+fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
     let words = settings.words().get_untracked();
-    let line = |problem: &noria_rules::Problem| match play::line_of(text, problem) {
-        Some((line, why)) => words.with("error-record-line", &[("line", line.into()), ("why", why.into())]),
-        None => words.component_problem(problem),
+    let line = |problem: &noria_rules::Problem| {
+        let why = words.component_problem(problem);
+        match problem.line {
+            Some(line) => words.with("error-record-line", &[("line", line.into()), ("why", why.into())]),
+            None => why,
+        }
     };
     let lines = problems.0.iter().map(line);
     [words.text("error-components")].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
@@ -256,13 +255,13 @@ fn FinerPoints(form: Form) -> impl IntoView {
 
 /// A component file to play with, chosen or pasted; it is checked at once.
 #[component]
-pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal<Option<String>>) -> impl IntoView {
+pub fn ComponentFile(file: RwSignal<Option<Components>>, trouble: RwSignal<Option<String>>) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let pasted = RwSignal::new(String::new());
     let take = move |text: String| {
-        let read = Components::read(&text).map(|components| components.name().to_string());
-        trouble.set(read.as_ref().err().map(|problems| component_problems(settings, &text, problems)));
-        file.set(read.ok().map(|name| (name, text.clone())));
+        let read = noria_rules::ComponentFile::read(&text);
+        trouble.set(read.as_ref().err().map(|problems| component_problems(settings, problems)));
+        file.set(read.ok().map(|file| file.components));
         pasted.set(text);
     };
     let choose = move |chosen: web_sys::File| {
@@ -282,7 +281,8 @@ pub fn ComponentFile(file: RwSignal<Option<(String, String)>>, trouble: RwSignal
             take(text);
         }
     };
-    let name = move || file.get().map_or_else(|| settings.text("new-components-standard"), |(name, _)| name);
+    let name =
+        move || file.get().map_or_else(|| settings.text("new-components-standard"), |file| file.name().to_string());
     view! {
         <div class="field components">
             <span class="label">{move || settings.text("new-components")}</span>

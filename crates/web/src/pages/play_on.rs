@@ -33,10 +33,9 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
         let chosen = seats.iter().zip(&places);
         let chosen = chosen.map(|((_, control), place)| Place { control: control.get_untracked(), ..place.clone() });
         let chosen: Vec<Place> = chosen.collect();
-        let play = session.play().with_untracked(|play| {
-            let text = play.components_text().map(str::to_string);
-            Play::from_record(&play.record_until(at), chosen, play.components().clone(), text)
-        });
+        let play = session
+            .play()
+            .with_untracked(|play| Play::from_record(&play.record_until(at), chosen, play.components().clone()));
         if let Ok(play) = play {
             _ = begin(play);
         }

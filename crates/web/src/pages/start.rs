@@ -90,7 +90,7 @@ fn play_now() {
     }
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("two players suit the base game");
-    _ = begin(Play::new(setup, places, components, None).expect("a drawn set-up is sound"));
+    _ = begin(Play::new(setup, places, components).expect("a drawn set-up is sound"));
 }
 
 /// Keeps a new game and goes to its table; its id.

@@ -27,7 +27,7 @@ impl Play {
     /// A game as the server shows it, from here on. People at this screen are `Human`, all others `Away`.
     pub fn away(game: Game, places: Vec<Place>, components: Components) -> Play {
         let setup = seen_setup(game.position());
-        Play { away: true, ..Play::begin(game, setup, places, components, None) }
+        Play { away: true, ..Play::begin(game, setup, places, components) }
     }
 
     /// What is on its way to the server.

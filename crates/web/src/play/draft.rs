@@ -14,7 +14,6 @@ use super::seats::{Control, Place};
 #[derive(Debug, Clone)]
 pub struct Play {
     pub(super) components: Components,
-    pub(super) components_text: Option<String>,
     /// As far as it is known: of a game that a server keeps, the face-down islands are missing.
     pub(super) setup: Setup,
     pub(super) places: Vec<Place>,
@@ -31,39 +30,23 @@ pub struct Play {
 }
 
 impl Play {
-    /// A new game. `components_text` is the file it is played with, unless that is the standard one.
-    pub fn new(
-        setup: Setup,
-        places: Vec<Place>,
-        components: Components,
-        components_text: Option<String>,
-    ) -> Result<Play, SetupProblems> {
+    /// A new game.
+    pub fn new(setup: Setup, places: Vec<Place>, components: Components) -> Result<Play, SetupProblems> {
         let start = Game::new(&components, &setup)?;
-        Ok(Play::begin(start, setup, places, components, components_text))
+        Ok(Play::begin(start, setup, places, components))
     }
 
-    pub(super) fn begin(
-        start: Game,
-        setup: Setup,
-        places: Vec<Place>,
-        components: Components,
-        components_text: Option<String>,
-    ) -> Play {
+    pub(super) fn begin(start: Game, setup: Setup, places: Vec<Place>, components: Components) -> Play {
         let (steps, redo) = (Vec::new(), Vec::new());
         let (floor, held, away, leaving) = (0, None, false, None);
         let origin = Origin::Here;
-        Play { components, components_text, setup, places, start, steps, floor, held, redo, away, leaving, origin }
+        Play { components, setup, places, start, steps, floor, held, redo, away, leaving, origin }
     }
 
     /// A game as far as a record goes, with nothing left to undo.
-    pub fn from_record(
-        record: &Record,
-        places: Vec<Place>,
-        components: Components,
-        components_text: Option<String>,
-    ) -> Result<Play, Divergence> {
+    pub fn from_record(record: &Record, places: Vec<Place>, components: Components) -> Result<Play, Divergence> {
         record.verify(&components)?;
-        let mut play = Play::new(record.setup.clone(), places, components, components_text)?;
+        let mut play = Play::new(record.setup.clone(), places, components)?;
         for (seat, action) in record.actions() {
             if play.apply(seat, action).is_err() {
                 break; // verify has played the same actions
@@ -132,11 +115,6 @@ impl Play {
     /// The components.
     pub fn components(&self) -> &Components {
         &self.components
-    }
-
-    /// The text of the components, unless they are the standard ones.
-    pub fn components_text(&self) -> Option<&str> {
-        self.components_text.as_deref()
     }
 
     /// The seat that decides now. Of several who may (EXP-3), people come before opponents, who need no time.

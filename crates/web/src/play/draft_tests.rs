@@ -10,7 +10,7 @@ use crate::play::Place;
 fn new(options: Options, places: Vec<Place>, seed: u64) -> Play {
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("options that fit together");
-    Play::new(setup, places, components, None).expect("a drawn set-up is sound")
+    Play::new(setup, places, components).expect("a drawn set-up is sound")
 }
 
 fn two_people(seed: u64) -> Play {
@@ -157,10 +157,27 @@ fn a_solo_game_starts_from_its_notation() {
     let text = "Market: J1, C2, T3, B4\nIslands: 7, 4(x), 2, 8, 9\nBot: 1A - 1E 2B - 3C 4F 5D - Refinement Path\n\
                 Player: 1J - 1T 3O - 1C 3M 4E - Settlement Path";
     let notation: SoloNotation = text.parse().expect("the published sample");
-    let mut play = Play::new(notation.setup(), vec![Place::human()], Components::standard(), None).expect("sound");
+    let mut play = Play::new(notation.setup(), vec![Place::human()], Components::standard()).expect("sound");
     for action in notation.actions() {
         play.act_finally(Seat::FIRST, action).expect("legal");
     }
     assert_eq!(play.game().position().round, 1);
     assert_eq!(play.game().why_not_target(Seat::FIRST, Target::EndTurn), None);
+}
+
+/// Until records carried their tables, a kept game had the component file behind its record.
+#[test]
+fn games_with_a_component_file_are_upgraded() {
+    let file = noria_rules::STANDARD.replace("ships = 19", "ships = 23").replace("\"standard\"", "\"house\"");
+    let components = noria_rules::ComponentFile::read(&file).expect("it is sound").components;
+    let setup = Setup::from_seed(&Options::default(), &components, 5).expect("sound");
+    let play = Play::new(setup, vec![Place::human(); 2], components.clone()).expect("sound");
+    let now = play.write();
+    let own: Vec<&str> = now.lines().filter(|line| line.starts_with("tables ")).collect();
+    let old = format!("{}----\n{file}", now.replace(&format!("{}\n", own[0]), ""));
+    assert!(crate::play::is_old(&old) && !crate::play::is_old(&now));
+    assert_eq!(Play::read(&old).map(|_| ()), Err(crate::play::PlayError::OldComponents));
+    assert_eq!(crate::play::upgrade(&old).expect("it can be upgraded"), now);
+    assert_eq!(crate::play::upgrade(&now).expect("nothing to do"), now);
+    assert_eq!(Play::read(&now).expect("it can be read").components(), &components);
 }

@@ -18,14 +18,14 @@ impl Play {
         if setup.mode == Mode::Base && self.game().position().phase != Phase::Over {
             let seen = setup.islands.len() - self.game().position().stack.len();
             let mut unseen: Vec<IslandId> =
-                IslandId::all().filter(|island| !setup.islands[..seen].contains(island)).collect();
+                self.components.tables().islands().filter(|island| !setup.islands[..seen].contains(island)).collect();
             let mut rng = ChaCha8Rng::seed_from_u64(self.game().fingerprint());
             for slot in seen..setup.islands.len() {
                 setup.islands[slot] = unseen.swap_remove(below(&mut rng, unseen.len()));
             }
         }
         let places = names.iter().map(|name| Place { name: name.clone(), ..Place::human() }).collect();
-        let mut play = Play::new(setup, places, self.components.clone(), self.components_text.clone())
+        let mut play = Play::new(setup, places, self.components.clone())
             .expect("islands that are drawn anew are as many and as different as before");
         for step in &self.steps[..steps.min(self.steps.len())] {
             _ = play.act_finally(step.seat, step.action); // it was legal, and shows nothing that is drawn anew
@@ -39,11 +39,12 @@ impl Play {
     }
 
     /// A shared game: everybody is human, under the names that came along.
-    pub fn shared(record: &Record, components: noria_rules::Components, text: Option<String>) -> Option<Play> {
+    pub fn shared(record: &Record) -> Option<Play> {
+        let components = record.components()?;
         let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
         let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
         let places = Seat::all(record.setup.players.into()).map(place).collect();
-        Play::from_record(record, places, components, text).ok()
+        Play::from_record(record, places, components).ok()
     }
 }
 
@@ -55,7 +56,7 @@ mod tests {
     fn game(seed: u64, steps: usize) -> Play {
         let components = Components::standard();
         let setup = Setup::from_seed(&Options::default(), &components, seed).expect("a set-up");
-        let mut play = Play::new(setup, vec![Place::human(); 2], components, None).expect("a game");
+        let mut play = Play::new(setup, vec![Place::human(); 2], components).expect("a game");
         for step in 0..steps {
             let Some(seat) = play.game().to_act() else { break };
             let actions = play.game().legal_actions(seat);

@@ -4,14 +4,14 @@ use std::fmt::Write;
 use std::str::FromStr;
 
 use noria_ai::Level;
-use noria_rules::{Action, Components, Divergence, Record, RecordError};
+use noria_rules::{Action, ComponentFile, Components, Divergence, Record, RecordError};
 
 use super::draft::Play;
 use super::origin::Origin;
 use super::seats::{Control, Place};
 
 const FORMAT: &str = "noria-game 1";
-/// What divides the head from the record, and the record from the components.
+/// What divides the head from the record. Until records carried their components, a file of them came behind another.
 const DIVIDER: &str = "----";
 
 /// Why a kept game cannot be opened.
@@ -19,6 +19,8 @@ const DIVIDER: &str = "----";
 pub enum PlayError {
     /// Not written by this program.
     Format,
+    /// Its components are a file behind the record, which `upgrade` has to read.
+    OldComponents,
     /// The components in it are wrong.
     Components(String),
     /// The record cannot be read.
@@ -31,6 +33,7 @@ impl std::fmt::Display for PlayError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             PlayError::Format => write!(f, "expected '{FORMAT}'"),
+            PlayError::OldComponents => write!(f, "this game has a component file"),
             PlayError::Components(problems) => f.write_str(problems),
             PlayError::Record(error) => error.fmt(f),
             PlayError::Divergence(divergence) => divergence.fmt(f),
@@ -60,16 +63,7 @@ impl Play {
             _ = writeln!(text, "redo {action}");
         }
         _ = write!(text, "{DIVIDER}\n{}", self.record());
-        if let Some(components) = &self.components_text {
-            _ = write!(text, "{DIVIDER}\n{components}");
-        }
         text
-    }
-
-    /// The record as a file to give away. A record names its components without containing them: a game with others than
-    /// the standard ones is written as it is kept, so that the file can be opened by itself.
-    pub fn export(&self) -> String {
-        if self.components_text.is_some() { self.write() } else { self.record().to_string() }
     }
 
     /// Opens a kept game.
@@ -78,10 +72,10 @@ impl Play {
         let mut parts = text.splitn(3, divider.as_str());
         let head = parts.next().filter(|head| head.starts_with(FORMAT)).ok_or(PlayError::Format)?;
         let record: Record = parts.next().ok_or(PlayError::Format)?.parse().map_err(PlayError::Record)?;
-        let components_text = parts.next().map(str::to_string);
-        let components = match &components_text {
-            Some(text) => Components::read(text).map_err(|problems| PlayError::Components(problems.to_string()))?,
-            None => Components::standard(),
+        let components = match record.components() {
+            Some(components) => components,
+            None if is_old(text) => return Err(PlayError::OldComponents),
+            None => Components::standard(), // which the record will refuse, with the reason
         };
         let mut places = Vec::new();
         let (mut floor, mut held, mut redo) = (usize::MAX, None, Vec::new());
@@ -96,7 +90,7 @@ impl Play {
                 _ => {}
             }
         }
-        let mut play = Play::from_record(&record, places, components, components_text)
+        let mut play = Play::from_record(&record, places, components)
             .map_err(|divergence| PlayError::Divergence(Box::new(divergence)))?;
         play.floor = floor.min(play.steps.len());
         play.held = held.filter(|&held| play.deciding().is_some_and(|seat| play.game().is_legal(seat, held)));
@@ -104,6 +98,24 @@ impl Play {
         play.origin = origin;
         Ok(play)
     }
+}
+
+/// Whether a kept game was written when the component file still came behind the record.
+pub fn is_old(text: &str) -> bool {
+    text.starts_with(FORMAT) && text.matches(&format!("\n{DIVIDER}\n")).count() > 1
+}
+
+/// Such a game as it is kept now: the record carries its components. Only for parts that are fetched later, since
+/// reading component files takes a large piece of program.
+pub fn upgrade(text: &str) -> Result<String, PlayError> {
+    let divider = format!("\n{DIVIDER}\n");
+    let mut parts = text.splitn(3, divider.as_str());
+    let (Some(head), Some(record), Some(file)) = (parts.next(), parts.next(), parts.next()) else {
+        return Ok(text.to_string());
+    };
+    let record: Record = format!("{record}\n").parse().map_err(PlayError::Record)?;
+    let file = ComponentFile::read(file).map_err(|problems| PlayError::Components(problems.to_string()))?;
+    Ok(format!("{head}{divider}{}", record.with_components(&file.components)))
 }
 
 fn read_place(value: &str) -> Place {

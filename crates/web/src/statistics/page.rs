@@ -15,7 +15,7 @@ use crate::daily::solved::Tries;
 use crate::daily::{self, PuzzleFigures};
 use crate::lessons::progress;
 use crate::pages::{Sheet, Trouble, file_button};
-use crate::play::Play;
+use crate::play::{self, Play};
 use crate::settings::Settings;
 use crate::store;
 use crate::table::icon;
@@ -245,9 +245,12 @@ fn Saved(settings: Settings, all: RwSignal<Vec<Played>>, tries: RwSignal<Tries>)
             };
             let (mut new, mut broken, mut full) = (0_usize, 0_usize, false);
             for Item { id, when, text } in archive.games {
-                if Play::read(&text).is_err() {
+                let upgraded = play::upgrade(&text).and_then(|text| Play::read(&text).map(|_| text));
+                let Ok(text) = upgraded else {
                     broken += 1;
-                } else if store::text(&id).is_none() {
+                    continue;
+                };
+                if store::text(&id).is_none() {
                     full |= store::keep_text(&id, when, &text).is_err();
                     new += 1;
                 }

@@ -196,7 +196,7 @@ mod tests {
         let setup = Setup::from_seed(&options, &components, number as u64).expect("a set-up");
         let mut places = vec![Place::human()];
         places.extend((1..players).map(|index| Place::opponent(level, index.into())));
-        let mut play = Play::new(setup, places, components, None).expect("a game");
+        let mut play = Play::new(setup, places, components).expect("a game");
         let mut step = number;
         while let Some(seat) = play.deciding() {
             let actions = play.game().legal_actions(seat);

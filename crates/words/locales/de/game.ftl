@@ -873,6 +873,7 @@ setup-players = { $count ->
 }
 setup-market = Am Markt müssen Stadt, Reise, Werkzeug und Bonus je einmal liegen.
 setup-island-count = Nötig sind { $expected } Inseln, hier sind es { $found }.
+setup-no-such-island = Insel { $island } gibt es in diesem Spielmaterial nicht.
 setup-island-twice = Insel { $island } ist zweimal genannt.
 setup-disc-orders = Nötig sind { $expected } Reihenfolgen der Rohstoff-Scheiben, hier sind es { $found }.
 setup-disc-order = Spieler { $seat } braucht jede Rohstoff-Scheibe einmal.
@@ -885,7 +886,7 @@ setup-bot-wheel = Das Rad des Bots braucht die Buchstaben A bis F je einmal, nor
 notation-lines = Eine Notation hat vier Zeilen (Market, Islands, Bot, Player); diese hat { $count }.
 notation-label = Zeile { $line } sollte mit „{ $label }:“ beginnen.
 notation-market = Zeile 1: „{ $word }“ ist keine Scheibe mit Preis. Erwartet werden J, C, T und B mit den Preisen 1 bis 4, etwa J1, C2, T3, B4.
-notation-island = Zeile 2: „{ $word }“ ist keine Inselnummer von 1 bis 9.
+notation-island = Zeile 2: „{ $word }“ ist keine Inselnummer.
 notation-island-twice = Zeile 2: Insel { $island } ist zweimal genannt.
 notation-ambassador = Zeile 2: Genau eine Insel trägt (x), den Botschafter des Bots; hier { $count ->
     [0] ist es keine

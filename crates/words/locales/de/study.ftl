@@ -43,7 +43,7 @@ analysis-best-lines = Beste Züge suchen
 share-game = Link zu dieser Partie kopieren
 share-position = Link zu dieser Stellung kopieren
 share-copied = Kopiert, { $count } Zeichen. Der Link enthält die Partie selbst.
-share-own-components = Eine Partie mit eigenem Material passt in keinen Link. Speichere stattdessen die Aufzeichnung.
+share-too-long = Diese Partie ist zu lang für einen Link. Speichere stattdessen die Aufzeichnung.
 share-broken = Dieser Link ist beschädigt oder unvollständig, oder die Partie wurde nach anderen Regeln gespielt. Bitte noch einmal um ihn oder um die Aufzeichnung.
 share-version = Dieser Link hat die Version { $version }, die dieses Programm nicht kennt. Lade die Seite neu, um das neueste Programm zu bekommen.
 

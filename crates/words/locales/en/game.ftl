@@ -902,6 +902,7 @@ setup-players = { $count ->
 }
 setup-market = The market needs City, Journey, Tool and Bonus, once each.
 setup-island-count = { $expected } islands are needed, there are { $found }.
+setup-no-such-island = There is no island { $island } in these components.
 setup-island-twice = Island { $island } is named twice.
 setup-disc-orders = { $expected } orders of the resource discs are needed, there are { $found }.
 setup-disc-order = Player { $seat } needs each resource disc once.
@@ -914,7 +915,7 @@ setup-bot-wheel = The Bot’s wheel needs the letters A to F once each, normal s
 notation-lines = A notation has four lines (Market, Islands, Bot, Player); this one has { $count }.
 notation-label = Line { $line } should begin with “{ $label }:”.
 notation-market = Line 1: “{ $word }” is not a disc with a price. Expected J, C, T and B with the prices 1 to 4, such as J1, C2, T3, B4.
-notation-island = Line 2: “{ $word }” is not an island number from 1 to 9.
+notation-island = Line 2: “{ $word }” is not an island number.
 notation-island-twice = Line 2: island { $island } is named twice.
 notation-ambassador = Line 2: exactly one island carries (x), the Bot’s Ambassador; here { $count ->
     [0] none does

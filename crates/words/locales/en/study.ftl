@@ -44,7 +44,7 @@ analysis-best-lines = Find the best lines
 share-game = Copy a link to this game
 share-position = Copy a link to this position
 share-copied = Copied, { $count } characters. The link contains the game itself.
-share-own-components = A game with components of your own does not fit into a link. Save its record instead.
+share-too-long = This game is too long for a link. Save its record instead.
 share-broken = This link is damaged or incomplete, or the game was played by other rules. Ask for it again, or for the record.
 share-version = This link has version { $version }, which this program does not know. Reload the page to get the newest program.
 

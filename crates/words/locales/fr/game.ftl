@@ -899,6 +899,7 @@ setup-players = { $count ->
 }
 setup-market = Le marché demande Ville, Voyage, Outil et Bonus, une fois chacun.
 setup-island-count = Il faut { $expected } îles, il y en a { $found }.
+setup-no-such-island = L’île { $island } n’existe pas dans ce matériel.
 setup-island-twice = L’île { $island } est nommée deux fois.
 setup-disc-orders = Il faut { $expected } ordres des disques Ressource, il y en a { $found }.
 setup-disc-order = Le joueur { $seat } doit avoir chaque disque Ressource une fois.
@@ -911,7 +912,7 @@ setup-bot-wheel = La roue du Bot demande les lettres A à F une fois chacune, fa
 notation-lines = Une notation a quatre lignes (Market, Islands, Bot, Player) ; celle-ci en a { $count }.
 notation-label = La ligne { $line } devrait commencer par « { $label }: ».
 notation-market = Ligne 1 : « { $word } » n’est pas un disque avec son prix. Il faut J, C, T et B avec les prix 1 à 4, par exemple J1, C2, T3, B4.
-notation-island = Ligne 2 : « { $word } » n’est pas un numéro d’île de 1 à 9.
+notation-island = Ligne 2 : « { $word } » n’est pas un numéro d’île.
 notation-island-twice = Ligne 2 : l’île { $island } est nommée deux fois.
 notation-ambassador = Ligne 2 : une seule île porte (x), l’Ambassadeur du Bot ; ici il y en a { $count }.
 notation-path = La ligne { $line } devrait finir par « - » et une Voie, par exemple « - Settlement Path ».

@@ -43,7 +43,7 @@ analysis-best-lines = Chercher les meilleures suites
 share-game = Copier un lien vers cette partie
 share-position = Copier un lien vers cette position
 share-copied = Copié, { $count } caractères. Le lien contient la partie elle-même.
-share-own-components = Une partie avec votre propre matériel ne tient pas dans un lien. Gardez plutôt l’enregistrement.
+share-too-long = Cette partie est trop longue pour un lien. Gardez plutôt l’enregistrement.
 share-broken = Ce lien est abîmé ou incomplet, ou la partie a été jouée avec d’autres règles. Redemandez-le, ou demandez l’enregistrement.
 share-version = Ce lien a la version { $version }, que ce programme ne connaît pas. Rechargez la page pour obtenir le programme le plus récent.
 

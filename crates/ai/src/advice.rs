@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evaluate::{Evaluator, Values};
 use crate::policy;
-use crate::search::{Style, Tree};
+use crate::search::{SearchConfig, Tree};
 
 /// What a plan changes for the one who follows it, as far as it can be foreseen.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Gains {
     pub upgrades: i32,
     /// Discs bought, by kind.
     pub discs: EnumMap<DiscKind, i32>,
-    /// What each chamber is worth more.
+    /// What each chamber is values more.
     pub chambers: EnumMap<Chamber, i32>,
     /// By how many expected points the others fall behind: in advice compared with the average of what was
     /// tried, in an analysis with what was played instead.
@@ -53,26 +53,26 @@ pub struct Plan {
     pub gains: Gains,
 }
 
-/// The best few plans for the viewer, best first. The same view, visits and seed give the same advice.
-pub fn advise(evaluator: &Evaluator, view: &View, visits: u32, most: usize, seed: u64) -> Vec<Plan> {
+/// The best few plans for the viewer, best first. The same view, simulations and seed give the same advice.
+pub fn advise(evaluator: &Evaluator, view: &View, simulations: u32, most: usize, seed: u64) -> Vec<Plan> {
     let Some(seat) = view.viewer() else { return Vec::new() };
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut tree = Tree::new(*view, Style::default());
-    tree.grow(evaluator, visits, &mut rng);
-    let findings = tree.findings();
-    let tried: u32 = findings.iter().map(|finding| finding.visits).sum();
+    let mut tree = Tree::new(*view, SearchConfig::default());
+    tree.grow(evaluator, simulations, &mut rng);
+    let action_stats = tree.action_stats();
+    let tried: u32 = action_stats.iter().map(|stats| stats.visits).sum();
     let others = |points: &Values| {
         points.iter().enumerate().filter(|&(other, _)| other != seat.index()).map(|(_, p)| p).sum::<f32>()
     };
-    let usual = findings.iter().map(|finding| others(&finding.points) * finding.visits as f32).sum::<f32>()
-        / tried.max(1) as f32;
-    let mut plan = |finding: &crate::search::Finding| {
-        let actions = to_the_end(evaluator, view.guess(&mut rng), seat, tree.line(finding.action));
-        let gains = Gains { others_lose: usual - others(&finding.points), ..Gains::of(view.game(), seat, &actions) };
-        let confidence = finding.visits as f32 / tried.max(1) as f32;
-        Plan { actions, points: finding.points, prospects: finding.prospects, confidence, gains }
+    let usual =
+        action_stats.iter().map(|stats| others(&stats.points) * stats.visits as f32).sum::<f32>() / tried.max(1) as f32;
+    let mut plan = |stats: &crate::search::ActionStats| {
+        let actions = to_the_end(evaluator, view.guess(&mut rng), seat, tree.line(stats.action));
+        let gains = Gains { others_lose: usual - others(&stats.points), ..Gains::of(view.game(), seat, &actions) };
+        let confidence = stats.visits as f32 / tried.max(1) as f32;
+        Plan { actions, points: stats.points, prospects: stats.prospects, confidence, gains }
     };
-    findings.iter().take(most).map(&mut plan).collect()
+    action_stats.iter().take(most).map(&mut plan).collect()
 }
 
 /// What every seat may expect if the viewer does nothing more in this turn; `None` where that is not possible.
@@ -80,22 +80,22 @@ pub fn idle(evaluator: &Evaluator, view: &View, seed: u64) -> Option<Values> {
     let seat = view.viewer()?;
     let mut game = view.guess(&mut ChaCha8Rng::seed_from_u64(seed));
     let round = game.position().round;
-    let mut worth = Vec::new();
+    let mut values = Vec::new();
     while game.position().round == round && game.is_pending(seat) {
         let list = game.legal_actions(seat);
         let ways_out = [Action::EndTurn, Action::Forfeit];
         let out = ways_out.into_iter().find(|action| list.contains(action));
         // What has been begun must be finished: an arrival, a disc to place.
         let begun = game.position().phase >= Phase::Action;
-        let action = out.or_else(|| begun.then(|| best(evaluator, &game, seat, &list, &mut worth)).flatten())?;
+        let action = out.or_else(|| begun.then(|| best(evaluator, &game, seat, &list, &mut values)).flatten())?;
         game.apply(seat, action, &mut ()).ok()?;
     }
     Some(evaluator.all_points(&game))
 }
 
-fn best(evaluator: &Evaluator, game: &Game, seat: Seat, list: &ActionList, worth: &mut Vec<f32>) -> Option<Action> {
-    policy::judge(evaluator, game, seat, list, worth);
-    (0..list.len()).rev().max_by(|&a, &b| worth[a].total_cmp(&worth[b])).map(|best| list[best])
+fn best(evaluator: &Evaluator, game: &Game, seat: Seat, list: &ActionList, values: &mut Vec<f32>) -> Option<Action> {
+    policy::evaluate(evaluator, game, seat, list, values);
+    (0..list.len()).rev().max_by(|&a, &b| values[a].total_cmp(&values[b])).map(|best| list[best])
 }
 
 /// Where the search did not look to the end of the turn, quick judgement goes on.
@@ -113,9 +113,9 @@ fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Ve
         }
         n += 1;
     }
-    let mut worth = Vec::new();
+    let mut values = Vec::new();
     while turn(&game) == now && game.is_pending(seat) {
-        let Some(action) = best(evaluator, &game, seat, &game.legal_actions(seat), &mut worth) else { break };
+        let Some(action) = best(evaluator, &game, seat, &game.legal_actions(seat), &mut values) else { break };
         actions.push(action);
         if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
             break;

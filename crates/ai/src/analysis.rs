@@ -33,15 +33,15 @@ pub use report::{Account, Better, Expectation, Part, Stake, Turn, accounts, cost
 /// How thoroughly a game is analysed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
-    /// How many rounds of search each decision and each position gets.
-    pub visits: u32,
+    /// How many simulations each decision and each position gets.
+    pub simulations: u32,
     /// The same seed gives the same analysis.
     pub seed: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { visits: 400, seed: 1 }
+        Settings { simulations: 400, seed: 1 }
     }
 }
 
@@ -135,14 +135,14 @@ impl Analysis {
     fn judge(&self, number: usize, before: Option<Expectation>) -> Option<Turn> {
         let span = self.spans.get(number)?;
         let end = self.spans.get(number + 1).map_or(&self.end, |next| &next.before);
-        let Settings { visits, seed } = self.settings;
+        let Settings { simulations, seed } = self.settings;
         let judge =
-            Judge { evaluator: &self.evaluator, visits, seed, turn: number, round: span.round, seat: span.seat };
-        let before = before.unwrap_or_else(|| judge.between(&span.before, number, visits));
+            Judge { evaluator: &self.evaluator, simulations, seed, turn: number, round: span.round, seat: span.seat };
+        let before = before.unwrap_or_else(|| judge.between(&span.before, number, simulations));
         let is_unfinished = goes_on(end, span.round, span.seat) && !is_building(end);
         let after = match is_unfinished {
-            true => judge.expect(&judge.plan(&end.view(Some(span.seat)), visits), visits),
-            false => judge.between(end, number + 1, visits),
+            true => judge.expect(&judge.plan(&end.view(Some(span.seat)), simulations), simulations),
+            false => judge.between(end, number + 1, simulations),
         };
         let actions = &self.actions[span.actions.clone()];
         let parts = parts(&judge, span, actions, &after);
@@ -180,7 +180,7 @@ fn parts(judge: &Judge, span: &Span, actions: &[Action], after: &Expectation) ->
 
 /// Judges what was done from one view: the plan from there, and what was played instead.
 fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game, known: Option<&Expectation>) -> Part {
-    let (seat, visits) = (judge.seat, judge.visits);
+    let (seat, simulations) = (judge.seat, judge.simulations);
     let view = begin.view(Some(seat));
     // Only what the seat could foresee: hidden things stay hidden in both lines.
     let line = judge.follow(&view, played);
@@ -189,13 +189,14 @@ fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game,
         Some(island) => judge.luck(&line.game.view(Some(seat)), island),
         None => match known.filter(|_| !is_building(begin)) {
             Some(after) => (after.clone(), Stake::default()),
-            None => (judge.expect(&line, visits), Stake::default()),
+            None => (judge.expect(&line, simulations), Stake::default()),
         },
     };
-    let plan = judge.plan(&view, visits);
+    let plan = judge.plan(&view, simulations);
     // A turn that goes on may still become what was planned; another order may lead to the same.
     let differs = !plan.actions.starts_with(&line.actions) && (plan.reveals || plan.game != line.game);
-    let better = differs.then(|| judge.expect(&plan, visits)).filter(|better| better.is_better_for(seat, &expected));
+    let better =
+        differs.then(|| judge.expect(&plan, simulations)).filter(|better| better.is_better_for(seat, &expected));
     let cost = better.as_ref().map_or(Stake::default(), |better| better.above(&expected, seat).at_least_nothing());
     let gains = |actions: &[Action], expected: &Expectation, other: &Expectation| {
         let mut gains = Gains::of(view.game(), seat, actions);

@@ -1,4 +1,4 @@
-//! The evaluation: how many points each seat will probably have at the end.
+//! The evaluator: how many points each seat will probably have at the end.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use noria_rules::{ActionList, Game, Mode, Seat};
 
 use crate::features::{self, COUNT, Features};
 use crate::leaning::Leanings;
-use crate::network::{Basis, Network};
+use crate::network::{Accumulator, Network};
 
 /// One number for each seat.
 pub type Values = [f32; Seat::MAX];
@@ -24,7 +24,7 @@ impl Evaluator {
         Evaluator { network: Arc::new(network), leanings: Leanings::default() }
     }
 
-    /// The same judgement, for seats that lean to some paths.
+    /// The same evaluator, for seats that lean to some paths.
     pub fn leaning(&self, leanings: Leanings) -> Self {
         Evaluator { network: self.network.clone(), leanings }
     }
@@ -43,17 +43,17 @@ impl Evaluator {
         self.network.points(&self.features(game, seat))
     }
 
-    /// What positions shortly after this one are judged from.
-    pub fn basis(&self, game: &Game, seat: Seat) -> Basis {
-        self.network.basis(&self.features(game, seat))
+    /// The first layer of a position, from which those shortly after it are evaluated.
+    pub fn accumulator(&self, game: &Game, seat: Seat) -> Accumulator {
+        self.network.accumulator(&self.features(game, seat))
     }
 
-    /// The points a seat will probably have at the end, judged from a position shortly before.
-    pub fn points_from(&self, basis: &Basis, game: &Game, seat: Seat) -> f32 {
+    /// The points a seat will probably have at the end, updated from a position shortly before.
+    pub fn points_from(&self, accumulator: &Accumulator, game: &Game, seat: Seat) -> f32 {
         if game.is_over() {
             return f32::from(game.score(seat).total);
         }
-        self.network.points_from(basis, &self.features(game, seat))
+        self.network.points_from(accumulator, &self.features(game, seat))
     }
 
     fn features(&self, game: &Game, seat: Seat) -> Features {

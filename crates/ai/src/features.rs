@@ -1,16 +1,16 @@
 //! What is worth knowing about a seat's position, as numbers.
 //!
-//! A feature says something about one seat; the evaluation weighs them. Each has a name, so that a
-//! weights file can be read by people. `docs/ai.md` explains them.
+//! A feature is declared once, where it is computed: `put(name, value)`. The names are those of the rows of a network
+//! file, so a file that was trained on other features is refused. `docs/ai.md` explains them.
 
-mod names;
 mod prices;
 mod wheel;
 
-pub use names::names;
+use core::fmt::{Arguments, Write};
 
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, Mode, Path, Phase, Player, Resource, Ring, RingUse, Seat, Slot,
+    Chamber, Components, DiscKind, Edition, Focus, Game, Good, Mode, Options, Path, Phase, Player, Resource, Ring,
+    RingUse, Seat, Setup, Slot,
 };
 
 use crate::leaning::Paths;
@@ -23,23 +23,53 @@ pub const COUNT: usize = 188;
 /// The features of one seat.
 pub type Features = [f32; COUNT];
 
-/// Writes features in the order of [`names`].
-struct Writer<'a> {
+/// Takes features one by one: their values, or their names.
+trait Sink {
+    /// Takes the next feature.
+    fn put(&mut self, name: Arguments, value: f32);
+
+    /// A supply in two steps: what is soon spent, and the rest.
+    fn stock(&mut self, name: Arguments, amount: f32, soon: f32) {
+        self.put(name, amount.min(soon) / soon);
+        self.put(format_args!("{name}-more"), (amount - soon).clamp(0.0, 12.0) / 4.0);
+    }
+
+    fn flag(&mut self, name: Arguments, value: bool) {
+        self.put(name, f32::from(u8::from(value)));
+    }
+}
+
+struct Values<'a> {
     out: &'a mut Features,
     at: usize,
 }
 
-impl Writer<'_> {
-    fn put(&mut self, value: f32) {
+impl Sink for Values<'_> {
+    #[inline(always)] // so that names cost nothing
+    fn put(&mut self, _: Arguments, value: f32) {
         self.out[self.at] = value;
         self.at += 1;
     }
+}
 
-    /// A supply in two steps: what is soon spent, and the rest.
-    fn stock(&mut self, amount: f32, soon: f32) {
-        self.put(amount.min(soon) / soon);
-        self.put((amount - soon).clamp(0.0, 12.0) / 4.0);
+struct Names(Vec<String>);
+
+impl Sink for Names {
+    fn put(&mut self, name: Arguments, _: f32) {
+        let mut text = String::new();
+        _ = text.write_fmt(name); // writing to a string cannot fail
+        self.0.push(text);
     }
+}
+
+/// The names of the features, in order. They are the same in every game.
+pub fn names() -> Vec<String> {
+    let components = Components::standard();
+    let setup = Setup::from_seed(&Options::default(), &components, 0).expect("the default options fit together");
+    let game = Game::new(&components, &setup).expect("a drawn set-up is sound");
+    let mut names = Names(Vec::with_capacity(COUNT));
+    put_all(&game, Seat::FIRST, Paths::default(), &mut names);
+    names.0
 }
 
 /// The kinds of discs, for arrays.
@@ -59,34 +89,38 @@ pub fn turns_left(game: &Game, seat: Seat) -> u8 {
 
 /// Writes the features of a seat. The paths that it shuns look as if nothing could be had there at any price.
 pub fn extract(game: &Game, seat: Seat, shunned: Paths, out: &mut Features) {
+    let mut values = Values { out, at: 0 };
+    put_all(game, seat, shunned, &mut values);
+    debug_assert_eq!(values.at, COUNT);
+}
+
+fn put_all(game: &Game, seat: Seat, shunned: Paths, sink: &mut impl Sink) {
     let position = game.position();
     let player = &position.players[seat.index()];
-    let mut writer = Writer { out, at: 0 };
-    points(game, player, shunned, &mut writer);
-    politics(game, seat, player, &mut writer);
-    supplies(player, &mut writer);
-    producible(game, player, &mut writer);
-    prices(game, seat, player, shunned, &mut writer);
-    islands(game, seat, player, &mut writer);
+    points(game, player, shunned, sink);
+    politics(game, seat, player, sink);
+    supplies(player, sink);
+    producible(game, player, sink);
+    prices(game, seat, player, shunned, sink);
+    islands(game, seat, player, sink);
     match &position.bot {
         Some(wheel) if seat == Seat::BOT => {
             let discs = wheel.discs().map(|(slot, disc)| (slot, disc.kind as usize, disc.upgraded));
-            wheel_quality(discs, 0, &mut writer);
+            wheel_quality(discs, 0, sink);
         }
         _ => {
             let discs = player.wheel.discs().map(|(slot, disc)| (slot, disc.kind as usize, disc.upgraded));
             let in_turn = seat == position.seat && (Phase::Influence..=Phase::Politics).contains(&position.phase);
-            wheel_quality(discs, usize::from(in_turn), &mut writer);
+            wheel_quality(discs, usize::from(in_turn), sink);
         }
     }
-    this_turn(game, seat, player, &mut writer);
-    moment(game, seat, &mut writer);
-    debug_assert_eq!(writer.at, COUNT);
+    this_turn(game, seat, player, sink);
+    moment(game, seat, sink);
 }
 
 /// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber counts for whoever will rise there, and
 /// the levels themselves.
-fn points(game: &Game, player: &Player, shunned: Paths, writer: &mut Writer) {
+fn points(game: &Game, player: &Player, shunned: Paths, sink: &mut impl Sink) {
     let (mut highest, mut lowest) = (0u8, 9u8);
     for &level in player.levels.values() {
         highest = highest.max(level);
@@ -105,16 +139,16 @@ fn points(game: &Game, player: &Player, shunned: Paths, writer: &mut Writer) {
         let values = &game.tables().chamber_values[chamber];
         let now = values[usize::from(bench.seated)];
         let most = values[usize::from((bench.seated + bench.waiting).min(4))];
-        writer.put(f32::from(level) * f32::from(now) / 30.0);
-        writer.put(f32::from(level) * f32::from(most - now.min(most)) / 30.0);
+        sink.put(format_args!("{chamber}-points"), f32::from(level) * f32::from(now) / 30.0);
+        sink.put(format_args!("{chamber}-hope"), f32::from(level) * f32::from(most - now.min(most)) / 30.0);
         let counts = if shuns(shunned, chamber) { 0.0 } else { 1.0 };
-        writer.put(counts * f32::from(now) / 8.0);
-        writer.put(counts * f32::from(most - now.min(most)) / 8.0);
+        sink.put(format_args!("{chamber}-value"), counts * f32::from(now) / 8.0);
+        sink.put(format_args!("{chamber}-value-hope"), counts * f32::from(most - now.min(most)) / 8.0);
     }
     for path in Path::ALL {
         let level = f32::from(player.levels[path]);
-        writer.put(level / 4.0);
-        writer.put(level * level / 40.0);
+        sink.put(format_args!("{path}-level"), level / 4.0);
+        sink.put(format_args!("{path}-level-squared"), level * level / 40.0);
     }
 }
 
@@ -124,7 +158,7 @@ fn shuns(shunned: Paths, chamber: Chamber) -> bool {
 }
 
 /// 4 + 4 + 4 + 2: how others stand on the paths, and what one's Knowledge can do about it.
-fn politics(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+fn politics(game: &Game, seat: Seat, player: &Player, sink: &mut impl Sink) {
     let position = game.position();
     let others = (position.players.len() - 1) as f32;
     for path in Path::ALL {
@@ -137,24 +171,24 @@ fn politics(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
             }
         }
         let waiting = f32::from(position.hall[path.chamber()].waiting);
-        writer.put(f32::from(ahead));
-        writer.put(f32::from(sum) / others / 4.0);
-        writer.put(f32::from(level) * f32::from(sum) / others * waiting / 20.0);
+        sink.put(format_args!("{path}-others-ahead"), f32::from(ahead));
+        sink.put(format_args!("{path}-others-level"), f32::from(sum) / others / 4.0);
+        sink.put(format_args!("{path}-shared-hope"), f32::from(level) * f32::from(sum) / others * waiting / 20.0);
     }
     let waiting: u8 = position.hall.values().map(|bench| bench.waiting).sum();
-    writer.put(f32::from(waiting) / 24.0);
-    writer.put(f32::from(player.knowledge).min(16.0) * f32::from(waiting.min(6)) / 24.0);
+    sink.put(format_args!("waiting-politicians"), f32::from(waiting) / 24.0);
+    let for_politics = f32::from(player.knowledge).min(16.0) * f32::from(waiting.min(6)) / 24.0;
+    sink.put(format_args!("knowledge-for-politics"), for_politics);
 }
 
 /// Resources, Knowledge, goods, warehouses, ships and factories.
-fn supplies(player: &Player, writer: &mut Writer) {
+fn supplies(player: &Player, sink: &mut impl Sink) {
     for resource in Resource::ALL {
-        writer.stock(f32::from(player.resources[resource]), 4.0);
+        sink.stock(format_args!("{resource}"), f32::from(player.resources[resource]), 4.0);
     }
-    writer.put(
-        (f32::from(player.resources[Resource::Energy]).min(f32::from(player.resources[Resource::Mycelium]))).min(6.0),
-    );
-    writer.stock(f32::from(player.knowledge), 4.0);
+    let pairs = player.resources[Resource::Energy].min(player.resources[Resource::Mycelium]);
+    sink.put(format_args!("energy-and-mycelium"), f32::from(pairs).min(6.0));
+    sink.stock(format_args!("knowledge"), f32::from(player.knowledge), 4.0);
     for simple in [true, false] {
         let (mut full, mut empty, mut full_kinds, mut kinds) = (0u8, 0u8, 0u8, 0u8);
         for good in Good::ALL.into_iter().filter(|good| good.is_simple() == simple) {
@@ -164,25 +198,30 @@ fn supplies(player: &Player, writer: &mut Writer) {
             full_kinds += u8::from(house.full > 0);
             kinds += u8::from(house.full + house.empty > 0);
         }
-        writer.stock(f32::from(full), 3.0);
-        writer.put(f32::from(full_kinds));
-        writer.stock(f32::from(empty), 3.0);
-        writer.put(f32::from(kinds));
+        let class = class(simple);
+        sink.stock(format_args!("{class}-goods"), f32::from(full), 3.0);
+        sink.put(format_args!("{class}-goods-kinds"), f32::from(full_kinds));
+        sink.stock(format_args!("{class}-empty"), f32::from(empty), 3.0);
+        sink.put(format_args!("{class}-kinds"), f32::from(kinds));
     }
     let mut fewest = u8::MAX;
     for resource in Resource::ALL {
         let ships = player.ships[resource];
-        writer.stock(f32::from(ships), 3.0);
+        sink.stock(format_args!("{resource}-ships"), f32::from(ships), 3.0);
         fewest = fewest.min(ships);
     }
-    writer.put(f32::from(fewest));
-    writer.put(f32::from(player.factories) / 4.0);
-    writer.put(f32::from(player.factories).sqrt());
-    writer.put(f32::from(u8::from(player.ambassador.is_some())));
+    sink.put(format_args!("fewest-ships"), f32::from(fewest));
+    sink.put(format_args!("factories"), f32::from(player.factories) / 4.0);
+    sink.put(format_args!("factories-root"), f32::from(player.factories).sqrt());
+    sink.flag(format_args!("left-home"), player.ambassador.is_some());
+}
+
+fn class(simple: bool) -> &'static str {
+    if simple { "simple" } else { "complex" }
 }
 
 /// How many goods of one type a single production could fill now, simple and complex.
-fn producible(game: &Game, player: &Player, writer: &mut Writer) {
+fn producible(game: &Game, player: &Player, sink: &mut impl Sink) {
     for simple in [true, false] {
         let filled = |good: Good| {
             let recipe = &game.tables().recipes[good];
@@ -193,13 +232,14 @@ fn producible(game: &Game, player: &Player, writer: &mut Writer) {
             most.into_iter().fold(player.warehouses[good].empty.into(), u16::min)
         };
         let goods = Good::ALL.into_iter().filter(|good| good.is_simple() == simple);
-        writer.put(f32::from(goods.map(filled).max().unwrap_or(0).min(6)) / 2.0);
+        let most = goods.map(filled).max().unwrap_or(0).min(6);
+        sink.put(format_args!("{}-producible", class(simple)), f32::from(most) / 2.0);
     }
 }
 
 /// What the islands on the table still have to build and to take, and what the one has where the Ambassador has just
 /// arrived.
-fn islands(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+fn islands(game: &Game, seat: Seat, player: &Player, sink: &mut impl Sink) {
     let position = game.position();
     let may_build = usize::from(player.factories) + 1 < game.tables().factory_knowledge.len();
     let mut open = [0u8; 2];
@@ -226,14 +266,23 @@ fn islands(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
             }
         }
     }
-    open.into_iter().for_each(|warehouses| writer.put(f32::from(warehouses.min(12)) / 6.0));
-    ships.into_iter().for_each(|ships| writer.put(f32::from(ships.min(4)) / 2.0));
-    here.into_iter().chain(ships_here).for_each(|count| writer.put(f32::from(count)));
-    writer.put(f32::from(position.stack.len() as u8) / 4.0);
+    for (simple, warehouses) in [true, false].into_iter().zip(open) {
+        sink.put(format_args!("{}-open", class(simple)), f32::from(warehouses.min(12)) / 6.0);
+    }
+    for (resource, ships) in Resource::ALL.into_iter().zip(ships) {
+        sink.put(format_args!("{resource}-open"), f32::from(ships.min(4)) / 2.0);
+    }
+    for (simple, warehouses) in [true, false].into_iter().zip(here) {
+        sink.put(format_args!("{}-here", class(simple)), f32::from(warehouses));
+    }
+    for (resource, ships) in Resource::ALL.into_iter().zip(ships_here) {
+        sink.put(format_args!("{resource}-here"), f32::from(ships));
+    }
+    sink.put(format_args!("unseen-islands"), f32::from(position.stack.len() as u8) / 4.0);
 }
 
 /// What the turn in progress still offers its owner.
-fn this_turn(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
+fn this_turn(game: &Game, seat: Seat, player: &Player, sink: &mut impl Sink) {
     let position = game.position();
     let turn = &position.turn;
     let mine = seat == position.seat;
@@ -266,9 +315,11 @@ fn this_turn(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
             }
         }
     }
-    usable.into_iter().for_each(|there| writer.put(f32::from(u8::from(there))));
-    writer.put(f32::from(rings.into_iter().map(u8::from).sum::<u8>()));
-    writer.put(f32::from(u8::from(doubling)));
+    for (kind, there) in DiscKind::ALL.into_iter().zip(usable) {
+        sink.flag(format_args!("{kind}-now"), there);
+    }
+    sink.put(format_args!("rings-now"), f32::from(rings.into_iter().map(u8::from).sum::<u8>()));
+    sink.flag(format_args!("doubling-now"), doubling);
     let mut open = [0u8; 5];
     if mine {
         match turn.focus {
@@ -291,37 +342,37 @@ fn this_turn(game: &Game, seat: Seat, player: &Player, writer: &mut Writer) {
             Focus::Bonus(left) => open[3] = left,
         }
     }
-    open.into_iter().for_each(|uses| writer.put(f32::from(uses)));
+    for (name, uses) in ["open-city", "open-journey", "open-tool", "open-bonus", "arrived"].into_iter().zip(open) {
+        sink.put(format_args!("{name}"), f32::from(uses));
+    }
     let mut bought = [0u8; KINDS];
     if mine {
         turn.centre.iter().for_each(|&disc| bought[disc as usize] += 1);
     }
-    bought.into_iter().for_each(|count| writer.put(f32::from(count)));
+    for (kind, count) in DiscKind::ALL.into_iter().zip(bought) {
+        sink.put(format_args!("{kind}-bought"), f32::from(count));
+    }
     let may_scheme = mine && (Phase::Influence..=Phase::Politics).contains(&position.phase);
-    writer.put(f32::from(u8::from(may_scheme && player.knowledge >= game.intrigue_price())));
-    writer.put(f32::from(u8::from(acting)));
+    sink.flag(format_args!("can-scheme"), may_scheme && player.knowledge >= game.intrigue_price());
+    sink.flag(format_args!("acting"), acting);
 }
 
 /// How much of the game is left, and which game it is.
-fn moment(game: &Game, seat: Seat, writer: &mut Writer) {
+fn moment(game: &Game, seat: Seat, sink: &mut impl Sink) {
     let position = game.position();
     let left = f32::from(turns_left(game, seat)) / 16.0;
-    writer.put(left);
-    writer.put(left * left);
+    sink.put(format_args!("turns-left"), left);
+    sink.put(format_args!("turns-left-squared"), left * left);
     let solo = position.mode == Mode::Solo;
     let players = position.players.len();
-    for flag in [
-        !solo && players == 2,
-        !solo && players == 3,
-        !solo && players == 4,
-        solo && seat != Seat::BOT,
-        solo && seat == Seat::BOT,
-        position.mode == Mode::Expert,
-        position.edition == Edition::First,
-    ] {
-        writer.put(f32::from(u8::from(flag)));
-    }
-    writer.put(if solo { 0.0 } else { seat.index() as f32 / 3.0 });
+    sink.flag(format_args!("two"), !solo && players == 2);
+    sink.flag(format_args!("three"), !solo && players == 3);
+    sink.flag(format_args!("four"), !solo && players == 4);
+    sink.flag(format_args!("solo"), solo && seat != Seat::BOT);
+    sink.flag(format_args!("bot"), solo && seat == Seat::BOT);
+    sink.flag(format_args!("expert"), position.mode == Mode::Expert);
+    sink.flag(format_args!("first-edition"), position.edition == Edition::First);
+    sink.put(format_args!("seat"), if solo { 0.0 } else { seat.index() as f32 / 3.0 });
 }
 
 #[cfg(test)]
@@ -329,7 +380,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_feature_has_a_name() {
+    fn every_name_is_another() {
         let names = names();
         assert_eq!(names.len(), COUNT);
         let unique: std::collections::BTreeSet<_> = names.iter().collect();

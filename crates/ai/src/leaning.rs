@@ -10,7 +10,7 @@ use noria_rules::{Action, ActionList, Game, Path, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::policy::unit;
+use crate::policy::uniform;
 
 /// Yes or no for each path.
 pub type Paths = EnumMap<Path, bool>;
@@ -45,7 +45,7 @@ impl Leaning {
     /// somebody who is free.
     pub(crate) fn for_tuning(rounds: u8, rng: &mut ChaCha8Rng) -> Self {
         let paths = draw(&PATHS_IN_TUNING, rng);
-        let until = if unit(rng) < FOR_GOOD { rounds } else { 1 + below(rng, rounds.into()) as u8 };
+        let until = if uniform(rng) < FOR_GOOD { rounds } else { 1 + below(rng, rounds.into()) as u8 };
         Self::to(paths, until)
     }
 

@@ -37,11 +37,11 @@ impl Level {
 /// What makes a player strong or weak.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Strength {
-    /// How many rounds of search it spends on a decision; without any it judges at a glance.
-    pub visits: u32,
+    /// How many simulations it spends on a decision; with none it plays the greedy policy.
+    pub simulations: u32,
     /// How many turns its search reaches, the present one counted.
-    pub turns: u8,
-    /// How freely it chooses among what looks alike, in points.
+    pub horizon: u8,
+    /// The temperature of its choices, in points.
     pub temperature: f32,
     /// How often it does not notice that something could be done.
     pub oversight: f32,
@@ -53,10 +53,12 @@ impl Level {
     /// How this level plays.
     pub const fn strength(self) -> Strength {
         match self {
-            Level::Novice => Strength { visits: 0, turns: 1, temperature: 1.5, oversight: 0.22, leans: true },
-            Level::Apprentice => Strength { visits: 0, turns: 1, temperature: 0.8, oversight: 0.15, leans: true },
-            Level::Adept => Strength { visits: 24, turns: 1, temperature: 0.0, oversight: 0.0, leans: true },
-            Level::Master => Strength { visits: 500, turns: 3, temperature: 0.0, oversight: 0.0, leans: false },
+            Level::Novice => Strength { simulations: 0, horizon: 1, temperature: 1.5, oversight: 0.22, leans: true },
+            Level::Apprentice => {
+                Strength { simulations: 0, horizon: 1, temperature: 0.8, oversight: 0.15, leans: true }
+            }
+            Level::Adept => Strength { simulations: 24, horizon: 1, temperature: 0.0, oversight: 0.0, leans: true },
+            Level::Master => Strength { simulations: 500, horizon: 3, temperature: 0.0, oversight: 0.0, leans: false },
         }
     }
 }

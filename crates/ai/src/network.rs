@@ -1,6 +1,6 @@
-//! The evaluation's network: two small layers that turn features into expected points.
+//! The value network: two small layers that turn features into expected points.
 //!
-//! It is so small that a position costs about a microsecond, which the search needs.
+//! It is so small that an evaluation takes about a microsecond, which the search needs.
 
 use core::fmt;
 
@@ -29,24 +29,24 @@ pub struct Network {
     pub origin: String,
     /// From features to the first layer.
     pub first: Box<[[f32; FIRST]; COUNT]>,
-    /// The first layer's thresholds.
+    /// The first layer's biases.
     pub first_bias: [f32; FIRST],
     /// From the first to the second layer.
     pub second: Box<[[f32; SECOND]; FIRST]>,
-    /// The second layer's thresholds.
+    /// The second layer's biases.
     pub second_bias: [f32; SECOND],
-    /// From the second layer to the answer.
+    /// From the second layer to the output.
     pub last: [f32; SECOND],
-    /// The answer's threshold.
+    /// The output's bias.
     pub last_bias: f32,
 }
 
 /// A position whose first layer is known. An action changes few features, so the positions after all actions of a list are
 /// judged from the one before them.
 #[derive(Debug, Clone)]
-pub struct Basis {
+pub struct Accumulator {
     features: Features,
-    signals: [f32; FIRST],
+    sums: [f32; FIRST],
 }
 
 pub(crate) fn leaky(signal: f32) -> f32 {
@@ -72,20 +72,20 @@ impl Network {
         }
     }
 
-    /// The signals of the first layer before the leak.
-    pub(crate) fn first_signals(&self, features: &Features) -> [f32; FIRST] {
-        self.changed_signals(&self.first_bias, &[0.0; COUNT], features)
+    /// The sums of the first layer before the leak.
+    pub(crate) fn first_sums(&self, features: &Features) -> [f32; FIRST] {
+        self.changed_sums(&self.first_bias, &[0.0; COUNT], features)
     }
 
-    /// The signals of the first layer after some features have changed.
-    fn changed_signals(&self, signals: &[f32; FIRST], from: &Features, to: &Features) -> [f32; FIRST] {
-        // Written without branches: nobody can foresee which features an action changes.
+    /// The sums of the first layer after some features have changed.
+    fn changed_sums(&self, sums: &[f32; FIRST], from: &Features, to: &Features) -> [f32; FIRST] {
+        // Written without branches: which features an action changes cannot be predicted.
         let (mut changes, mut count) = ([0u8; COUNT], 0);
         for (feature, (from, to)) in from.iter().zip(to).enumerate() {
             changes[count] = feature as u8;
             count += usize::from(from != to);
         }
-        let mut changed = *signals;
+        let mut changed = *sums;
         for (number, block) in changed.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             let mut sums = *block;
             for feature in changes[..count].iter().copied().map(usize::from) {
@@ -98,34 +98,34 @@ impl Network {
         changed
     }
 
-    /// The signals of the second layer before the leak.
-    pub(crate) fn second_signals(&self, first: &[f32; FIRST]) -> [f32; SECOND] {
-        let mut signals = self.second_bias;
+    /// The sums of the second layer before the leak.
+    pub(crate) fn second_sums(&self, first: &[f32; FIRST]) -> [f32; SECOND] {
+        let mut sums = self.second_bias;
         for (input, row) in first.iter().zip(self.second.iter()) {
-            for (signal, weight) in signals.iter_mut().zip(row) {
+            for (signal, weight) in sums.iter_mut().zip(row) {
                 *signal += input * weight;
             }
         }
-        signals
+        sums
     }
 
     /// The expected points.
     pub fn points(&self, features: &Features) -> f32 {
-        self.points_by(&self.first_signals(features))
+        self.points_by(&self.first_sums(features))
     }
 
-    /// A position to judge others by that differ little from it.
-    pub fn basis(&self, features: &Features) -> Basis {
-        Basis { features: *features, signals: self.first_signals(features) }
+    /// The first layer of a position, from which similar ones are evaluated.
+    pub fn accumulator(&self, features: &Features) -> Accumulator {
+        Accumulator { features: *features, sums: self.first_sums(features) }
     }
 
     /// The expected points, worked out from those of another position: cheaper where few features differ.
-    pub fn points_from(&self, basis: &Basis, features: &Features) -> f32 {
-        self.points_by(&self.changed_signals(&basis.signals, &basis.features, features))
+    pub fn points_from(&self, accumulator: &Accumulator, features: &Features) -> f32 {
+        self.points_by(&self.changed_sums(&accumulator.sums, &accumulator.features, features))
     }
 
-    fn points_by(&self, first_signals: &[f32; FIRST]) -> f32 {
-        let second = self.second_signals(&first_signals.map(leaky)).map(leaky);
+    fn points_by(&self, first_sums: &[f32; FIRST]) -> f32 {
+        let second = self.second_sums(&first_sums.map(leaky)).map(leaky);
         let sum: f32 = second.iter().zip(&self.last).map(|(input, weight)| input * weight).sum();
         SCALE * (sum + self.last_bias)
     }
@@ -161,11 +161,17 @@ impl Network {
     pub fn read(text: &str) -> Result<Self, NetworkError> {
         let mut network = Network::zero();
         let mut rows = Vec::new();
+        let mut names = row_names();
         for (index, line) in text.lines().enumerate() {
             if let Some(comment) = line.strip_prefix('#') {
                 network.origin.push_str(comment.strip_prefix(' ').unwrap_or(comment));
                 network.origin.push('\n');
-            } else if let Some((_, numbers)) = line.split_once(':') {
+            } else if let Some((name, numbers)) = line.split_once(':') {
+                let expected = names.next().unwrap_or_else(|| "nothing more".into());
+                if name != expected {
+                    let why = format!("'{name}', expected '{expected}': trained on other features");
+                    return Err(NetworkError { line: index + 1, why });
+                }
                 for word in numbers.split_whitespace() {
                     let Ok(number) = word.parse::<i32>() else {
                         return Err(NetworkError { line: index + 1, why: format!("'{word}' is no whole number") });
@@ -219,15 +225,35 @@ impl fmt::Display for Network {
             numbers.iter().try_for_each(|number| write!(f, " {}", (number * 1000.0).round() as i32))?;
             writeln!(f)
         };
-        for (name, numbers) in features::names().iter().zip(self.first.iter()) {
-            row(name, numbers)?;
-        }
-        row("first-bias", &self.first_bias)?;
-        for (unit, numbers) in self.second.iter().enumerate() {
-            row(&format!("unit-{}", unit + 1), numbers)?;
-        }
-        row("second-bias", &self.second_bias)?;
-        row("last", &self.last)?;
-        row("last-bias", &[self.last_bias])
+        let rows = (self.first.iter().map(|row| &row[..]).chain([&self.first_bias[..]]))
+            .chain(self.second.iter().map(|row| &row[..]))
+            .chain([&self.second_bias[..], &self.last, core::slice::from_ref(&self.last_bias)]);
+        row_names().zip(rows).try_for_each(|(name, numbers)| row(&name, numbers))
+    }
+}
+
+/// The names of the rows of a file, in order.
+fn row_names() -> impl Iterator<Item = String> {
+    let units = (1..=FIRST).map(|unit| format!("unit-{unit}"));
+    (features::names().into_iter())
+        .chain(["first-bias".into()])
+        .chain(units)
+        .chain(["second-bias", "last", "last-bias"].map(String::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_written_as_it_was_read() {
+        assert_eq!(Network::tuned().to_string(), TUNED);
+    }
+
+    #[test]
+    fn a_file_with_other_features_is_refused() {
+        let changed = TUNED.replacen("\nenergy:", "\nwind:", 1);
+        let error = Network::read(&changed).expect_err("its names differ");
+        assert!(error.why.contains("'wind', expected 'energy'"), "{error}");
     }
 }

@@ -11,7 +11,7 @@ use crate::leaning::{Leaning, Leanings};
 use crate::level::{Level, Strength};
 use crate::network::Network;
 use crate::policy;
-use crate::search::{Style, Tree};
+use crate::search::{SearchConfig, Tree};
 
 /// In later rounds everybody takes what is to be had.
 const LEANS_UNTIL: u8 = 12;
@@ -67,18 +67,18 @@ impl Opponent {
         match actions[..] {
             [] => None,
             [only] => Some(only),
-            _ if self.strength.visits == 0 => Some(self.glance(view, seat, actions)),
+            _ if self.strength.simulations == 0 => Some(self.greedy(view, seat, actions)),
             _ => self.search(view, seat, time_is_up),
         }
     }
 
     /// Takes what looks best of what it notices.
-    fn glance(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
+    fn greedy(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
         let game = view.guess(&mut self.rng);
         let Strength { temperature, oversight, .. } = self.strength;
         let mut noticed = actions.clone();
         // Nobody overlooks that a turn can be ended.
-        noticed.retain(|action| *action == Action::EndTurn || policy::unit(&mut self.rng) >= oversight);
+        noticed.retain(|action| *action == Action::EndTurn || policy::uniform(&mut self.rng) >= oversight);
         let seen = if noticed.is_empty() { &actions } else { &noticed };
         policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
     }
@@ -86,10 +86,10 @@ impl Opponent {
     fn search(&mut self, view: &View, seat: Seat, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let mut tree = match self.tree.take() {
             Some(tree) if tree.is_about(view) => tree,
-            _ => Tree::new(*view, Style { turns: self.strength.turns, ..Style::default() }),
+            _ => Tree::new(*view, SearchConfig { horizon: self.strength.horizon, ..SearchConfig::default() }),
         };
-        tree.grow_until(&self.evaluator, self.strength.visits, &mut self.rng, time_is_up);
-        let action = tree.findings().first()?.action;
+        tree.grow_until(&self.evaluator, self.strength.simulations, &mut self.rng, time_is_up);
+        let action = tree.action_stats().first()?.action;
         // Where the next view is plain to foresee, the tree goes on from there.
         if action != Action::Reveal {
             let mut after = *view.game();

@@ -1,4 +1,4 @@
-//! Quick judgement of single actions: what the position is worth after each.
+//! The greedy policy: the network evaluates the position after each action.
 
 use crate::random::below;
 use noria_rules::{Action, ActionList, Game, Seat};
@@ -8,45 +8,45 @@ use rand_core::Rng;
 use crate::evaluate::Evaluator;
 
 /// A number in 0..1.
-pub fn unit(rng: &mut impl Rng) -> f32 {
+pub fn uniform(rng: &mut impl Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
 /// The expected points of the acting seat after each action.
-pub fn judge(evaluator: &Evaluator, game: &Game, seat: Seat, actions: &ActionList, worth: &mut Vec<f32>) {
-    let basis = evaluator.basis(game, seat);
-    worth.clear();
-    worth.extend(actions.iter().map(|&action| {
+pub fn evaluate(evaluator: &Evaluator, game: &Game, seat: Seat, actions: &ActionList, values: &mut Vec<f32>) {
+    let accumulator = evaluator.accumulator(game, seat);
+    values.clear();
+    values.extend(actions.iter().map(|&action| {
         let mut after = *game;
         after.apply_unchecked(seat, action, &mut ());
-        evaluator.points_from(&basis, &after, seat)
+        evaluator.points_from(&accumulator, &after, seat)
     }));
 }
 
-/// Turns worth into shares that add up to one; a higher temperature makes them more alike.
-pub fn soften(worth: &mut [f32], temperature: f32) {
-    let best = worth.iter().copied().fold(f32::MIN, f32::max);
+/// Turns values into probabilities.
+pub fn softmax(values: &mut [f32], temperature: f32) {
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
-    for value in worth.iter_mut() {
+    for value in values.iter_mut() {
         *value = ((*value - best) / temperature).exp();
         sum += *value;
     }
-    worth.iter_mut().for_each(|value| *value /= sum);
+    values.iter_mut().for_each(|value| *value /= sum);
 }
 
-/// An index drawn by these shares.
-pub fn draw(shares: &[f32], rng: &mut ChaCha8Rng) -> usize {
-    let mut left = unit(rng);
-    for (index, share) in shares.iter().enumerate() {
-        left -= share;
+/// An index drawn with these probabilities.
+pub fn sample(probabilities: &[f32], rng: &mut ChaCha8Rng) -> usize {
+    let mut left = uniform(rng);
+    for (index, probability) in probabilities.iter().enumerate() {
+        left -= probability;
         if left <= 0.0 {
             return index;
         }
     }
-    shares.len() - 1
+    probabilities.len() - 1
 }
 
-/// Chooses an action by its worth, with some freedom: at temperature 0 the best, higher ever more at random.
+/// Chooses an action by its value: at temperature 0 the best, otherwise sampled from a softmax.
 pub fn choose(
     evaluator: &Evaluator,
     game: &Game,
@@ -55,13 +55,13 @@ pub fn choose(
     temperature: f32,
     rng: &mut ChaCha8Rng,
 ) -> Action {
-    let mut worth = Vec::with_capacity(actions.len());
-    judge(evaluator, game, seat, actions, &mut worth);
+    let mut values = Vec::with_capacity(actions.len());
+    evaluate(evaluator, game, seat, actions, &mut values);
     if temperature > 0.0 {
-        soften(&mut worth, temperature);
-        return actions[draw(&worth, rng)];
+        softmax(&mut values, temperature);
+        return actions[sample(&values, rng)];
     }
-    let best = worth.iter().copied().fold(f32::MIN, f32::max);
-    let equal: Vec<usize> = (0..worth.len()).filter(|&i| worth[i] >= best).collect();
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
+    let equal: Vec<usize> = (0..values.len()).filter(|&i| values[i] >= best).collect();
     actions[equal[below(rng, equal.len())]]
 }

@@ -1,9 +1,8 @@
 //! Monte-Carlo tree search on what a seat may know.
 //!
-//! Every round of search deals the unknown islands anew, walks down the tree by PUCT, opens a leaf,
-//! plays on to the end of that turn with quick judgement, and hands the prospects of all seats back up
-//! (max^n). Actions enter a node best first and more of them the longer it is looked at, so that a
-//! dozen ways to pay one price cost no more attention than they deserve.
+//! Every simulation deals the unknown islands anew, selects actions by PUCT, expands a leaf, plays on to the
+//! horizon with the prior policy, and backs the values of all seats up (max^n). Actions enter a node best first
+//! (progressive widening), so that a dozen ways to pay one price cost few visits.
 
 use crate::order::sort_short;
 use noria_rules::{Action, ActionList, Game, IslandId, Phase, Seat, View};
@@ -12,31 +11,31 @@ use rand_chacha::ChaCha8Rng;
 use crate::evaluate::{self, Evaluator, Values};
 use crate::policy;
 
-/// How a search goes about it.
+/// The constants of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Style {
-    /// How much promising but little-tried actions are tried.
-    pub curiosity: f32,
-    /// How alike the first judgements of actions are taken to be, in points.
+pub struct SearchConfig {
+    /// The exploration constant of PUCT.
+    pub exploration: f32,
+    /// The temperature of the priors, in points.
     pub temperature: f32,
-    /// After how many turns, the present one counted, every line is judged. All lines reach equally far:
-    /// otherwise whoever puts off the end of a turn would seem to gain.
-    pub turns: u8,
+    /// After how many turns, the present one counted, every line is evaluated. All lines reach equally far:
+    /// otherwise putting off the end of a turn would seem to gain.
+    pub horizon: u8,
     /// The most nodes that are kept.
-    pub memory: usize,
+    pub max_nodes: usize,
 }
 
-impl Default for Style {
+impl Default for SearchConfig {
     fn default() -> Self {
-        Style { curiosity: 1.2, temperature: 2.0, turns: 1, memory: 200_000 }
+        SearchConfig { exploration: 1.2, temperature: 2.0, horizon: 1, max_nodes: 200_000 }
     }
 }
 
-/// Differences in prospects below this are taken for noise.
-const LEAST_WIDTH: f32 = 0.02;
+/// Differences in value below this are noise.
+const MIN_WIDTH: f32 = 0.02;
 
 /// So often the root is visited however little time there is.
-const LEAST_VISITS: u32 = 16;
+const MIN_VISITS: u32 = 16;
 
 type NodeId = u32;
 
@@ -71,7 +70,7 @@ struct Node {
 /// A search tree that grows from a view and is kept from decision to decision.
 #[derive(Debug, Clone)]
 pub struct Tree {
-    style: Style,
+    config: SearchConfig,
     nodes: Vec<Node>,
     root: NodeId,
     view: View,
@@ -79,7 +78,7 @@ pub struct Tree {
 
 /// What a search found out about an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Finding {
+pub struct ActionStats {
     /// The action.
     pub action: Action,
     /// How often it was tried.
@@ -91,17 +90,17 @@ pub struct Finding {
 }
 
 /// Counts the turns that a line of play has gone through.
-struct Clock {
+struct Horizon {
     turn: (u8, Option<Seat>),
     left: u8,
 }
 
-impl Clock {
+impl Horizon {
     fn new(game: &Game, turns: u8) -> Self {
-        Clock { turn: (game.position().round, game.to_act()), left: turns }
+        Horizon { turn: (game.position().round, game.to_act()), left: turns }
     }
 
-    fn is_up(&mut self, game: &Game) -> bool {
+    fn is_reached(&mut self, game: &Game) -> bool {
         let turn = (game.position().round, game.to_act());
         if turn != self.turn {
             self.turn = turn;
@@ -111,19 +110,19 @@ impl Clock {
     }
 }
 
-/// Room for the lists that every round of search needs.
+/// Room for the lists that every simulation needs.
 #[derive(Default)]
 struct Scratch {
     actions: ActionList,
-    worth: Vec<f32>,
+    values: Vec<f32>,
     order: Vec<(f32, Action)>,
     path: Vec<(NodeId, usize)>,
 }
 
 impl Tree {
     /// A tree with nothing but its root. The view must be that of a seat that has something to decide.
-    pub fn new(view: View, style: Style) -> Self {
-        Tree { style, nodes: Vec::new(), root: 0, view }
+    pub fn new(view: View, config: SearchConfig) -> Self {
+        Tree { config, nodes: Vec::new(), root: 0, view }
     }
 
     /// Whether the tree is about this view.
@@ -146,16 +145,16 @@ impl Tree {
         self.nodes.is_empty()
     }
 
-    /// Goes on searching until the root has been visited so often.
-    pub fn grow(&mut self, evaluator: &Evaluator, visits: u32, rng: &mut ChaCha8Rng) {
-        self.grow_until(evaluator, visits, rng, &mut || false);
+    /// Runs simulations until the root has so many visits.
+    pub fn grow(&mut self, evaluator: &Evaluator, simulations: u32, rng: &mut ChaCha8Rng) {
+        self.grow_until(evaluator, simulations, rng, &mut || false);
     }
 
-    /// Goes on searching until the root has been visited so often or the time is up, whichever comes first.
+    /// Runs simulations until the root has so many visits or the time is up, whichever comes first.
     pub fn grow_until(
         &mut self,
         evaluator: &Evaluator,
-        visits: u32,
+        simulations: u32,
         rng: &mut ChaCha8Rng,
         time_is_up: &mut dyn FnMut() -> bool,
     ) {
@@ -163,27 +162,27 @@ impl Tree {
         if self.view.legal_actions().is_empty() {
             return;
         }
-        while self.visits() < visits && (self.visits() < LEAST_VISITS || !time_is_up()) {
-            self.round(evaluator, &mut scratch, rng);
+        while self.visits() < simulations && (self.visits() < MIN_VISITS || !time_is_up()) {
+            self.simulate(evaluator, &mut scratch, rng);
         }
     }
 
-    /// One round of search: down, open, judge, and up again.
-    fn round(&mut self, evaluator: &Evaluator, scratch: &mut Scratch, rng: &mut ChaCha8Rng) {
+    /// One simulation: select, expand, evaluate, back up.
+    fn simulate(&mut self, evaluator: &Evaluator, scratch: &mut Scratch, rng: &mut ChaCha8Rng) {
         let mut game = self.view.guess(rng);
         if self.nodes.is_empty() {
-            let root = self.open(evaluator, &game, scratch);
+            let root = self.expand(evaluator, &game, scratch);
             self.nodes.push(root);
         }
         scratch.path.clear();
         let mut at = self.root;
-        let mut clock = Clock::new(&game, self.style.turns);
+        let mut horizon = Horizon::new(&game, self.config.horizon);
         loop {
             let node = &self.nodes[at as usize];
-            if node.edges.is_empty() || clock.is_up(&game) {
+            if node.edges.is_empty() || horizon.is_reached(&game) {
                 break;
             }
-            let chosen = self.choose(node);
+            let chosen = self.select(node);
             scratch.path.push((at, chosen));
             let (seat, action) = (node.seat, node.edges[chosen].action);
             game.apply_unchecked(seat, action, &mut ());
@@ -191,15 +190,15 @@ impl Tree {
             match self.child(at, chosen, island) {
                 Some(next) => at = next,
                 None => {
-                    if self.nodes.len() < self.style.memory {
-                        let node = self.open(evaluator, &game, scratch);
+                    if self.nodes.len() < self.config.max_nodes {
+                        let node = self.expand(evaluator, &game, scratch);
                         self.link(at, chosen, island, node);
                     }
                     break;
                 }
             }
         }
-        let (prospects, points) = self.judge(evaluator, &mut game, &mut clock, scratch, rng);
+        let (prospects, points) = self.evaluate(evaluator, &mut game, &mut horizon, scratch, rng);
         for &(node, edge) in &scratch.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -212,14 +211,14 @@ impl Tree {
         }
     }
 
-    /// A new node: its actions sorted by first judgement.
-    fn open(&self, evaluator: &Evaluator, game: &Game, scratch: &mut Scratch) -> Node {
+    /// A new node: its actions sorted by prior.
+    fn expand(&self, evaluator: &Evaluator, game: &Game, scratch: &mut Scratch) -> Node {
         let Some(seat) = self.decides(game) else { return Node::default() };
         evaluator.list_actions(game, seat, &mut scratch.actions);
-        policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
-        policy::soften(&mut scratch.worth, self.style.temperature);
+        policy::evaluate(evaluator, game, seat, &scratch.actions, &mut scratch.values);
+        policy::softmax(&mut scratch.values, self.config.temperature);
         scratch.order.clear();
-        scratch.order.extend(scratch.worth.iter().copied().zip(scratch.actions.iter().copied()));
+        scratch.order.extend(scratch.values.iter().copied().zip(scratch.actions.iter().copied()));
         sort_short(&mut scratch.order, |a, b| a.0 > b.0);
         let edges = scratch
             .order
@@ -248,7 +247,7 @@ impl Tree {
 
     /// PUCT over the actions that have entered the node so far. Their values are stretched to 0..1, so
     /// that small differences count when all else is alike.
-    fn choose(&self, node: &Node) -> usize {
+    fn select(&self, node: &Node) -> usize {
         let entered = (3 + 2 * (node.visits as f32).sqrt() as usize).min(node.edges.len());
         let edges = &node.edges[..entered];
         let seat = node.seat.index();
@@ -258,12 +257,12 @@ impl Tree {
             worst = worst.min(value(edge));
             best = best.max(value(edge));
         }
-        let width = (best - worst).max(LEAST_WIDTH);
-        let reach = self.style.curiosity * (node.visits as f32 + 1.0).sqrt();
+        let width = (best - worst).max(MIN_WIDTH);
+        let bonus = self.config.exploration * (node.visits as f32 + 1.0).sqrt();
         let mut chosen = (0, f32::MIN);
         for (index, edge) in edges.iter().enumerate() {
             let known = if edge.visits == 0 { 0.3 } else { 1.0 - (best - value(edge)) / width };
-            let score = known + reach * edge.prior / (1.0 + edge.visits as f32);
+            let score = known + bonus * edge.prior / (1.0 + edge.visits as f32);
             if score > chosen.1 {
                 chosen = (index, score);
             }
@@ -292,26 +291,26 @@ impl Tree {
         }
     }
 
-    /// Plays on until the time is up and says what everybody may expect then.
-    fn judge(
+    /// Plays on to the horizon and evaluates the position there.
+    fn evaluate(
         &self,
         evaluator: &Evaluator,
         game: &mut Game,
-        clock: &mut Clock,
+        horizon: &mut Horizon,
         scratch: &mut Scratch,
         rng: &mut ChaCha8Rng,
     ) -> (Values, Values) {
         while let Some(seat) = self.decides(game) {
-            if clock.is_up(game) {
+            if horizon.is_reached(game) {
                 break;
             }
             evaluator.list_actions(game, seat, &mut scratch.actions);
             let action = if scratch.actions.len() == 1 {
                 scratch.actions[0]
             } else {
-                policy::judge(evaluator, game, seat, &scratch.actions, &mut scratch.worth);
-                policy::soften(&mut scratch.worth, self.style.temperature * 0.25);
-                scratch.actions[policy::draw(&scratch.worth, rng)]
+                policy::evaluate(evaluator, game, seat, &scratch.actions, &mut scratch.values);
+                policy::softmax(&mut scratch.values, self.config.temperature * 0.25);
+                scratch.actions[policy::sample(&scratch.values, rng)]
             };
             game.apply_unchecked(seat, action, &mut ());
         }
@@ -321,15 +320,15 @@ impl Tree {
     }
 
     /// What is known about the actions at the root, the most tried first.
-    pub fn findings(&self) -> Vec<Finding> {
+    pub fn action_stats(&self) -> Vec<ActionStats> {
         let Some(root) = self.nodes.get(self.root as usize) else { return Vec::new() };
-        let mut findings: Vec<Finding> = root
+        let mut action_stats: Vec<ActionStats> = root
             .edges
             .iter()
             .filter(|edge| edge.visits > 0)
             .map(|edge| {
                 let mean = |sums: Values| sums.map(|sum| sum / edge.visits as f32);
-                Finding {
+                ActionStats {
                     action: edge.action,
                     visits: edge.visits,
                     prospects: mean(edge.prospects),
@@ -338,9 +337,9 @@ impl Tree {
             })
             .collect();
         let seat = root.seat.index();
-        let rank = |finding: &Finding| (finding.visits, finding.prospects[seat]);
-        sort_short(&mut findings, |a, b| rank(a) > rank(b));
-        findings
+        let rank = |stats: &ActionStats| (stats.visits, stats.prospects[seat]);
+        sort_short(&mut action_stats, |a, b| rank(a) > rank(b));
+        action_stats
     }
 
     /// The line that begins with an action at the root and goes on with what was tried most, to the end of
@@ -384,7 +383,7 @@ impl Tree {
         match child.filter(decides) {
             Some(child) => {
                 self.root = child;
-                if self.nodes.len() > self.style.memory / 2 {
+                if self.nodes.len() > self.config.max_nodes / 2 {
                     self.compact();
                 }
                 true

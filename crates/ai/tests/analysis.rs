@@ -35,7 +35,7 @@ fn play(mut game: Game, mut choose: impl FnMut(&Game, Seat) -> Option<Action>) -
 
 /// A game between good players; in one turn one of them may have something else in mind.
 fn good_play(start: Game, seed: u64, whim: impl Fn(&Game, Seat) -> Option<Action>) -> Played {
-    let strength = Strength { visits: 40, turns: 2, ..Level::Master.strength() };
+    let strength = Strength { simulations: 40, horizon: 2, ..Level::Master.strength() };
     let evaluator = evaluator();
     let mut players: Vec<Opponent> =
         (0..4).map(|seat| Opponent::with(evaluator.clone(), strength, seed + seat)).collect();
@@ -50,13 +50,13 @@ fn random_play(start: Game, seed: u64) -> Played {
     })
 }
 
-fn analysis(start: Game, played: &Played, visits: u32) -> Analysis {
-    let settings = Settings { visits, seed: 3 };
+fn analysis(start: Game, played: &Played, simulations: u32) -> Analysis {
+    let settings = Settings { simulations, seed: 3 };
     Analysis::new(evaluator(), start, played.iter().copied(), settings).expect("it was played by the rules")
 }
 
-fn judged(start: Game, played: &Played, visits: u32) -> Vec<Turn> {
-    let mut analysis = analysis(start, played, visits);
+fn judged(start: Game, played: &Played, simulations: u32) -> Vec<Turn> {
+    let mut analysis = analysis(start, played, simulations);
     std::iter::from_fn(|| analysis.next_turn()).collect()
 }
 

@@ -47,7 +47,7 @@ fn wins(first: Strength, second: Strength, games: u64) -> f64 {
 }
 
 /// The master, thinking less long so that the tests stay short.
-const HASTY_MASTER: Strength = Strength { visits: 60, ..Level::Master.strength() };
+const HASTY_MASTER: Strength = Strength { simulations: 60, ..Level::Master.strength() };
 
 #[test]
 fn every_level_finishes_every_kind_of_game() {
@@ -79,7 +79,7 @@ fn the_search_cannot_see_hidden_islands() {
         components.tables().islands().find(|id| !setup.islands.contains(id)).expect("some islands stay in the box");
     other.islands[2] = unused;
     for level in Level::ALL {
-        let strength = Strength { visits: level.strength().visits.min(80), ..level.strength() };
+        let strength = Strength { simulations: level.strength().simulations.min(80), ..level.strength() };
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
         let games = [&setup, &other].map(|setup| Game::new(&components, setup).expect("sound"));
         let mut players = [0, 1].map(|_| [4, 5].map(|seed| Opponent::with(evaluator.clone(), strength, seed)));
@@ -244,12 +244,13 @@ fn a_position_is_worth_the_same_whichever_way_it_is_judged() {
         let bot = if mode == Mode::Solo { BotSetup::published(3) } else { None };
         let mut game = start(&Options { mode, players, bot, ..Options::default() }, 5);
         while let Some(seat) = game.to_act() {
-            let basis = evaluator.basis(&game, seat);
+            let accumulator = evaluator.accumulator(&game, seat);
             let actions = game.legal_actions(seat);
             for &action in &actions {
                 let mut after = game;
                 after.apply_unchecked(seat, action, &mut ());
-                let (afresh, from) = (evaluator.points(&after, seat), evaluator.points_from(&basis, &after, seat));
+                let (afresh, from) =
+                    (evaluator.points(&after, seat), evaluator.points_from(&accumulator, &after, seat));
                 assert!((afresh - from).abs() < 0.01, "{afresh} and {from} after {action}");
             }
             game.apply_unchecked(seat, actions[below(&mut rng, actions.len())], &mut ());

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
-use noria_ai::{Evaluator, Hourglass, Level, Network, Opponent, Strength};
+use noria_ai::{Evaluator, Level, Network, Opponent, Strength, TimeBudget};
 use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -15,7 +15,7 @@ use rand_core::SeedableRng;
 use crate::engine::EngineAgent;
 use crate::error::{ArenaError, PlayerError};
 
-/// A player by its name, such as `master`, `visits:60@new.txt` or `engine:python3 bot.py`.
+/// A player by its name, such as `master`, `simulations:60@new.txt` or `engine:python3 bot.py`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSpec {
     /// What was typed.
@@ -97,16 +97,16 @@ impl FromStr for SearchSpec {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        let searching = |visits| Strength { visits, ..Level::Master.strength() };
+        let searching = |simulations| Strength { simulations, ..Level::Master.strength() };
         let untimed = |strength| SearchSpec { strength, seconds: None };
         match name.split_once(':') {
             None if name == "greedy" => Ok(untimed(searching(0))),
             None => name.parse::<Level>().map(|level| untimed(level.strength())).map_err(|expected| {
-                format!("expected {expected}, or random, greedy, visits:N, seconds:S or engine:COMMAND")
+                format!("expected {expected}, or random, greedy, simulations:N, seconds:S or engine:COMMAND")
             }),
-            Some(("visits", number)) => match number.parse() {
-                Ok(visits) if visits > 0 => Ok(untimed(searching(visits))),
-                _ => Err("visits:N needs a number from 1".into()),
+            Some(("simulations", number)) => match number.parse() {
+                Ok(simulations) if simulations > 0 => Ok(untimed(searching(simulations))),
+                _ => Err("simulations:N needs a number from 1".into()),
             },
             Some(("seconds", number)) => match number.parse() {
                 Ok(seconds) if (0.001..=3600.0).contains(&seconds) => {
@@ -114,7 +114,7 @@ impl FromStr for SearchSpec {
                 }
                 _ => Err("seconds:S needs a number from 0.001 to 3600".into()),
             },
-            Some(_) => Err("expected visits:N, seconds:S or engine:COMMAND".into()),
+            Some(_) => Err("expected simulations:N, seconds:S or engine:COMMAND".into()),
         }
     }
 }
@@ -174,7 +174,7 @@ impl Player {
                 };
                 match search.seconds {
                     None => Box::new(SearchAgent(opponent)),
-                    Some(seconds) => Box::new(TimedAgent(opponent, Hourglass::new(seconds))),
+                    Some(seconds) => Box::new(TimedAgent(opponent, TimeBudget::new(seconds))),
                 }
             }
         })
@@ -201,7 +201,7 @@ impl Agent for SearchAgent {
 }
 
 /// A built-in opponent with a limited time for each turn.
-struct TimedAgent(Opponent, Hourglass);
+struct TimedAgent(Opponent, TimeBudget);
 
 impl Agent for TimedAgent {
     fn choose(&mut self, view: &View) -> Result<Action, PlayerError> {
@@ -225,12 +225,12 @@ mod tests {
     fn players_are_named_in_words() {
         for name in [
             "adept+leaning",
-            "visits:9+settlement+research@a.txt",
+            "simulations:9+settlement+research@a.txt",
             "novice",
             "master",
             "random",
             "greedy",
-            "visits:60",
+            "simulations:60",
             "seconds:0.5",
             "adept@new.txt",
             "engine:python3 a_bot.py",
@@ -239,11 +239,11 @@ mod tests {
         }
         for (name, problem) in [
             ("expert", "novice, apprentice"),
-            ("visits:0", "from 1"),
+            ("simulations:0", "from 1"),
             ("seconds:0", "from 0.001"),
             ("seconds:soon", "from 0.001"),
             ("engine: ", "a command"),
-            ("elo:9", "visits:N"),
+            ("elo:9", "simulations:N"),
             ("adept+war", "'war' is no path"),
         ] {
             let error = name.parse::<PlayerSpec>().expect_err(name);

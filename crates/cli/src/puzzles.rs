@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use noria_ai::evaluate::Values;
-use noria_ai::search::{Style, Tree};
+use noria_ai::search::{SearchConfig, Tree};
 use noria_ai::{Evaluator, Level, Network, Opponent, advise};
 use noria_rules::{Action, Components, Game, Mode, Options, Record, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
@@ -29,9 +29,9 @@ pub struct Puzzles {
     /// The first game
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many rounds of search each of the best turns gets
+    /// How many simulations each of the best turns gets
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(16..))]
-    visits: u32,
+    simulations: u32,
     /// By how many points the best turn must be ahead
     #[arg(long, default_value_t = 2.0)]
     margin: f32,
@@ -55,10 +55,10 @@ impl Puzzles {
     pub fn run(self) -> Result<(), CommandError> {
         let failure = |error| CommandError::File { path: self.out.clone(), error };
         let mut file = std::fs::File::create(&self.out).map_err(failure)?;
-        let Puzzles { count, seed, visits, margin, .. } = self;
+        let Puzzles { count, seed, simulations, margin, .. } = self;
         let head = format!(
             "# Weekly puzzles: a code, the margin in points, the best turn. Made by\n\
-             # noria puzzles --count {count} --seed {seed} --visits {visits} --margin {margin}\n"
+             # noria puzzles --count {count} --seed {seed} --simulations {simulations} --margin {margin}\n"
         );
         file.write_all(head.as_bytes()).map_err(failure)?;
         let bar = crate::progress::bar(count as u64, "puzzles", "search");
@@ -88,12 +88,12 @@ impl Puzzles {
         let evaluator = Evaluator::new(Network::tuned());
         let mut turns = self.proposals(&evaluator, &game, seat, seed);
         for turn in &mut turns {
-            turn.lead = lead(&evaluator, &turn.end, seat, self.visits / 16 + 8, seed);
+            turn.lead = lead(&evaluator, &turn.end, seat, self.simulations / 16 + 8, seed);
         }
         turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         turns.truncate(FINALISTS);
         for turn in &mut turns {
-            turn.lead = lead(&evaluator, &turn.end, seat, self.visits, seed);
+            turn.lead = lead(&evaluator, &turn.end, seat, self.simulations, seed);
         }
         turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         let [best, next, ..] = &turns[..] else { return None };
@@ -120,12 +120,12 @@ impl Puzzles {
                 turns.push(Turn { actions, end, lead: 0.0 });
             }
         };
-        let plans = advise(evaluator, &game.view(Some(seat)), self.visits, 8, seed);
+        let plans = advise(evaluator, &game.view(Some(seat)), self.simulations, 8, seed);
         plans.iter().for_each(|plan| add(&[], &plan.actions));
         let mut at = *game;
         let line = plans.first().map(|plan| plan.actions.clone()).unwrap_or_default();
         for step in 0..line.len() {
-            for plan in advise(evaluator, &at.view(Some(seat)), self.visits / 4, 5, seed) {
+            for plan in advise(evaluator, &at.view(Some(seat)), self.simulations / 4, 5, seed) {
                 add(&line[..step], &plan.actions);
             }
             if at.apply(seat, line[step], &mut ()).is_err() || !at.is_pending(seat) {
@@ -155,13 +155,13 @@ fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
 }
 
 /// How far ahead a seat may expect to be after its turn, in points.
-fn lead(evaluator: &Evaluator, end: &Game, seat: Seat, visits: u32, seed: u64) -> f32 {
+fn lead(evaluator: &Evaluator, end: &Game, seat: Seat, simulations: u32, seed: u64) -> f32 {
     let ahead = |points: &Values| {
         let others = Seat::all(end.position().players.len()).filter(|&other| other != seat);
         points[seat.index()] - others.map(|other| points[other.index()]).fold(f32::MIN, f32::max)
     };
     let Some(next) = end.to_act() else { return ahead(&evaluator.all_points(end)) };
-    let mut tree = Tree::new(end.view(Some(next)), Style { turns: 2, ..Style::default() });
-    tree.grow(evaluator, visits, &mut ChaCha8Rng::seed_from_u64(seed));
-    tree.findings().first().map_or_else(|| ahead(&evaluator.all_points(end)), |best| ahead(&best.points))
+    let mut tree = Tree::new(end.view(Some(next)), SearchConfig { horizon: 2, ..SearchConfig::default() });
+    tree.grow(evaluator, simulations, &mut ChaCha8Rng::seed_from_u64(seed));
+    tree.action_stats().first().map_or_else(|| ahead(&evaluator.all_points(end)), |best| ahead(&best.points))
 }

@@ -1,11 +1,11 @@
-//! `noria tune`: the opponents learn to judge positions by playing against themselves.
+//! `noria tune`: the opponents learn by self-play.
 
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{ArgGroup, Args};
-use noria_ai::tune::{Crew, Generation, KINDS, Plan, Progress, Tuning};
+use noria_ai::tune::{Generation, KINDS, Progress, TrainingConfig, Tuning, WorkerPool};
 use noria_arena::Pool;
 use noria_arena::player::read_network;
 use noria_rules::{Components, Mode};
@@ -18,7 +18,7 @@ use crate::progress;
 /// The network is saved every so many generations, and at the end.
 const SAVED_EVERY: u32 = 5;
 
-/// Tune the opponents' judgement by self-play and write it to a file
+/// Train the value network by self-play and write it to a file
 ///
 /// Generation after generation, games of every kind are played with what has been learned so far, and
 /// their positions with the points they led to are studied. Later games are played with search. With
@@ -26,7 +26,7 @@ const SAVED_EVERY: u32 = 5;
 /// --minutes it depends on the machine. The head of the file tells how it was made.
 ///
 /// Each line shows the mean points in games of each kind (such as base 2: two players), the mean error
-/// of the judgement in points, and how many positions were studied.
+/// of the network in points, and the number of samples.
 #[derive(Args)]
 #[command(group(ArgGroup::new("length").required(true).args(["minutes", "generations"])))]
 pub struct Tune {
@@ -45,13 +45,13 @@ pub struct Tune {
     /// After which share of the run, from 0 to 1, games are played with search
     #[arg(long, default_value_t = 0.7, value_name = "SHARE", value_parser = parse_share)]
     search_from: f32,
-    /// How many rounds of search a decision gets then
+    /// How many simulations a decision gets then
     #[arg(long, default_value_t = 60)]
-    visits: u32,
-    /// In which share of the games, from 0 to 1, luck shuffles the table at some round, so that positions are seen that
-    /// nobody plays for
+    simulations: u32,
+    /// In which share of the games, from 0 to 1, the position is perturbed at some round, so that every kind of position
+    /// is seen
     #[arg(long, default_value_t = 0.5, value_name = "SHARE", value_parser = parse_share)]
-    leaps: f32,
+    perturbations: f32,
     /// Which share of the seats, from 0 to 1, leans to some paths and leaves others alone, so that every path is seen
     /// played well
     #[arg(long, default_value_t = 0.6, value_name = "SHARE", value_parser = parse_share)]
@@ -59,7 +59,7 @@ pub struct Tune {
     /// Go on from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Begin as if this share of the run, from 0 to 1, were over: whoever knows something need not play wildly again
+    /// Begin as if this share of the run, from 0 to 1, were over: a trained network need not play wildly again
     #[arg(long, default_value_t = 0.0, value_name = "SHARE", value_parser = parse_share)]
     begin_at: f32,
     /// Draw everything from this seed
@@ -102,12 +102,12 @@ impl Tune {
 
     /// A run that begins anew, or from a file; and how that was made.
     fn begin(&self) -> Result<(Tuning, String), CommandError> {
-        let Tune { seed, games, search_from, visits, leaps, leanings, .. } = *self;
-        let plan = Plan { seed, games, search_from, visits, leaps, leanings };
-        let Some(path) = &self.resume else { return Ok((Tuning::new(plan), String::new())) };
+        let Tune { seed, games, search_from, simulations, perturbations, leanings, .. } = *self;
+        let config = TrainingConfig { seed, games, search_from, simulations, perturbations, leanings };
+        let Some(path) = &self.resume else { return Ok((Tuning::new(config), String::new())) };
         let network = read_network(path)?;
         let before = network.origin.clone();
-        Ok((Tuning::resume(plan, network), before))
+        Ok((Tuning::resume(config, network), before))
     }
 
     fn save(&self, tuning: &Tuning, before: &str) -> Result<(), CommandError> {
@@ -123,10 +123,10 @@ impl Tune {
             (Some(generations), _) => format!("--generations {generations}"),
             (None, minutes) => format!("--minutes {}", minutes.unwrap_or(0.0)),
         };
-        let Tune { games, search_from, visits, leaps, leanings, begin_at, seed, .. } = self;
+        let Tune { games, search_from, simulations, perturbations, leanings, begin_at, seed, .. } = self;
         let resumed = if self.resume.is_some() { " --resume, from the network below" } else { "" };
         format!(
-            "noria tune {length} --games {games} --search-from {search_from} --visits {visits} --leaps {leaps} \
+            "noria tune {length} --games {games} --search-from {search_from} --simulations {simulations} --perturbations {perturbations} \
              --leanings {leanings} --begin-at {begin_at} --seed {seed}{resumed}\n\
              {} generations, {} games, mean error {:.2} points\n{before}",
             tuning.generations(),
@@ -136,7 +136,7 @@ impl Tune {
     }
 }
 
-fn play(generation: &Generation, components: &Components, pool: &Pool) -> Vec<noria_ai::tune::Played> {
+fn play(generation: &Generation, components: &Components, pool: &Pool) -> Vec<noria_ai::tune::SelfPlayGame> {
     let bar = progress::games(generation.games, format!("generation {}", generation.number + 1));
     let played = pool.map(generation.games as usize, |index| {
         let played = generation.play(components, index as u64);

@@ -38,11 +38,11 @@ fn number(value: &Value) -> f64 {
 
 #[test]
 fn results_do_not_depend_on_threads() {
-    let args = ["--players", "visits:2,random,greedy", "--games", "4", "--seed", "5"];
+    let args = ["--players", "simulations:2,random,greedy", "--games", "4", "--seed", "5"];
     let one = results(&[&args[..], &["--threads", "1"]].concat());
     assert_eq!((&one["games"], &one["setups"]), (&6.into(), &2.into()), "both set-ups are played in all rotations");
     assert_eq!(one, results(&[&args[..], &["--threads", "2"]].concat()));
-    let other = results(&["--players", "visits:2,random,greedy", "--games", "4", "--seed", "6"]);
+    let other = results(&["--players", "simulations:2,random,greedy", "--games", "4", "--seed", "6"]);
     assert_ne!(one["players"], other["players"]);
 }
 
@@ -151,7 +151,8 @@ fn a_bad_bot_is_named_with_its_fault() {
 fn tuning_is_reproducible_and_its_file_can_be_read() {
     let folder = folder("tune");
     let tune = |out: &str, more: &[&str]| {
-        let args = ["tune", "--games", "16", "--search-from", "0.5", "--visits", "3", "--out", out, "--generations"];
+        let args =
+            ["tune", "--games", "16", "--search-from", "0.5", "--simulations", "3", "--out", out, "--generations"];
         let shown = noria_in(&folder, &[&args, more].concat(), b"").succeeds();
         (shown, fs::read_to_string(folder.join(out)).expect("the network is written"))
     };
@@ -166,7 +167,7 @@ fn tuning_is_reproducible_and_its_file_can_be_read() {
     let told: Vec<&str> = network.origin.lines().collect();
     assert_eq!(
         told[0],
-        "noria tune --generations 2 --games 16 --search-from 0.5 --visits 3 --leaps 0.5 --leanings 0.6 --begin-at 0 --seed 1"
+        "noria tune --generations 2 --games 16 --search-from 0.5 --simulations 3 --perturbations 0.5 --leanings 0.6 --begin-at 0 --seed 1"
     );
     assert!(told[1].starts_with("2 generations, 18 games, mean error "), "{told:?}");
 

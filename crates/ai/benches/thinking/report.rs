@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::hint::black_box;
 
 use noria_ai::below;
-use noria_ai::search::{Style, Tree};
+use noria_ai::search::{SearchConfig, Tree};
 use noria_ai::{Evaluator, Level, Network};
 use noria_rules::{Components, Game, Options, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
@@ -13,7 +13,7 @@ use rand_core::SeedableRng;
 /// How long each figure is measured, in seconds.
 const BUDGET: f64 = 2.0;
 
-/// How many positions are judged and how many rounds of search are played in a second. `now` is a clock in seconds.
+/// How many positions are judged and how many simulations are played in a second. `now` is a clock in seconds.
 pub fn report(now: impl Fn() -> f64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
     let mut report = format!(
@@ -28,15 +28,15 @@ pub fn report(now: impl Fn() -> f64) -> String {
             }
             u64::from(players)
         });
-        let search = |turns: u8| {
+        let search = |horizon: u8| {
             let mut rng = ChaCha8Rng::seed_from_u64(1);
             rate(&now, &positions, |game| {
-                let mut tree = Tree::new(game.view(game.to_act()), Style { turns, ..Style::default() });
+                let mut tree = Tree::new(game.view(game.to_act()), SearchConfig { horizon, ..SearchConfig::default() });
                 tree.grow(&evaluator, 100, &mut rng);
                 black_box(tree.visits()).into()
             })
         };
-        let (turn, master) = (search(1), search(Level::Master.strength().turns));
+        let (turn, master) = (search(1), search(Level::Master.strength().horizon));
         _ = writeln!(report, "{players:<8}{judged:>16.0}{turn:>28.0}{master:>28.0}");
     }
     report

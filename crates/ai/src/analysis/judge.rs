@@ -11,17 +11,17 @@ use super::report::{Expectation, Stake};
 use crate::evaluate::{self, Evaluator};
 use crate::level::{Level, Strength};
 use crate::opponent::Opponent;
-use crate::search::{Style, Tree};
+use crate::search::{SearchConfig, Tree};
 
-/// However many islands may turn up, each gets so many rounds of search.
-const LEAST_VISITS: u32 = 16;
+/// However many islands may turn up, each gets so many simulations.
+const MIN_SIMULATIONS: u32 = 16;
 
 /// Judges for one seat in one turn.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub evaluator: &'a Arc<Evaluator>,
-    /// How many rounds of search a decision or a position gets.
-    pub visits: u32,
+    /// How many simulations a decision or a position gets.
+    pub simulations: u32,
     pub seed: u64,
     /// The number of the turn.
     pub turn: usize,
@@ -60,8 +60,8 @@ pub(super) fn is_building(game: &Game) -> bool {
 
 impl Judge<'_> {
     /// As strong as the master, if it is given as much time.
-    fn strength(visits: u32) -> Strength {
-        Strength { visits, ..Level::Master.strength() }
+    fn strength(simulations: u32) -> Strength {
+        Strength { simulations, ..Level::Master.strength() }
     }
 
     /// Numbers for one purpose; the same purpose gets the same ones.
@@ -74,17 +74,17 @@ impl Judge<'_> {
     /// What everybody may expect between two turns; `next` is the number of the turn that follows.
     ///
     /// Alternatives are compared with the same numbers drawn, and as far ahead as the plan looked.
-    pub fn between(&self, game: &Game, next: usize, visits: u32) -> Expectation {
-        let game = &self.with_wheels(game, next, visits);
+    pub fn between(&self, game: &Game, next: usize, simulations: u32) -> Expectation {
+        let game = &self.with_wheels(game, next, simulations);
         let seats = game.position().players.len();
         let points = self.evaluator.all_points(game);
         let Some(seat) = game.to_act() else {
             return Expectation::new(seats, &points, &evaluate::outcome(game));
         };
-        let turns = Level::Master.strength().turns.saturating_sub(1).max(1);
-        let mut tree = Tree::new(game.view(Some(seat)), Style { turns, ..Style::default() });
-        tree.grow(self.evaluator, visits.max(1), &mut self.rng(2 * next as u64));
-        match tree.findings().first() {
+        let horizon = Level::Master.strength().horizon.saturating_sub(1).max(1);
+        let mut tree = Tree::new(game.view(Some(seat)), SearchConfig { horizon, ..SearchConfig::default() });
+        tree.grow(self.evaluator, simulations.max(1), &mut self.rng(2 * next as u64));
+        match tree.action_stats().first() {
             Some(best) => Expectation::new(seats, &best.points, &best.prospects),
             None => Expectation::new(seats, &points, &evaluate::prospects(game, &points)),
         }
@@ -92,11 +92,11 @@ impl Judge<'_> {
 
     /// A game whose wheels are not built yet cannot be judged, and builders may not see each other's. So
     /// everybody is taken to finish the wheel well; one that the game does not show is built from nothing.
-    fn with_wheels(&self, game: &Game, next: usize, visits: u32) -> Game {
+    fn with_wheels(&self, game: &Game, next: usize, simulations: u32) -> Game {
         let mut game = *game;
         while let Some(seat) = game.to_act().filter(|_| is_building(&game)) {
             let builder = Judge { seat, round: game.position().round, turn: next, ..*self };
-            for action in builder.plan(&game.view(Some(seat)), visits).actions {
+            for action in builder.plan(&game.view(Some(seat)), simulations).actions {
                 game.apply_unchecked(seat, action, &mut ()); // it was chosen from the list
             }
         }
@@ -104,9 +104,9 @@ impl Judge<'_> {
     }
 
     /// How the seat should play on, given what it sees: to the end of its turn or until an island is turned over.
-    pub fn plan(&self, view: &View, visits: u32) -> Line {
+    pub fn plan(&self, view: &View, simulations: u32) -> Line {
         let seed = self.rng(2 * self.turn as u64 + 1).next_u64();
-        let mut player = Opponent::with(self.evaluator.clone(), Self::strength(visits.max(1)), seed);
+        let mut player = Opponent::with(self.evaluator.clone(), Self::strength(simulations.max(1)), seed);
         self.walk(view, |game| match self.goes_on(game) {
             true => player.choose(&game.view(Some(self.seat))),
             false => None,
@@ -138,38 +138,38 @@ impl Judge<'_> {
     }
 
     /// What a line is worth if it is played on as well as possible.
-    pub fn expect(&self, line: &Line, visits: u32) -> Expectation {
-        self.expect_on(line, visits, Islands::All)
+    pub fn expect(&self, line: &Line, simulations: u32) -> Expectation {
+        self.expect_on(line, simulations, Islands::All)
     }
 
-    fn expect_on(&self, line: &Line, visits: u32, islands: Islands) -> Expectation {
+    fn expect_on(&self, line: &Line, simulations: u32, islands: Islands) -> Expectation {
         let view = line.game.view(Some(self.seat));
         if line.reveals {
-            Expectation::mean(self.outcomes(&view, visits, islands).iter().map(|(_, expected)| expected))
+            Expectation::mean(self.outcomes(&view, simulations, islands).iter().map(|(_, expected)| expected))
         } else if self.goes_on(&line.game) {
-            self.expect_on(&self.plan(&view, visits), visits, islands)
+            self.expect_on(&self.plan(&view, simulations), simulations, islands)
         } else {
-            self.between(&line.game, self.turn + 1, visits)
+            self.between(&line.game, self.turn + 1, simulations)
         }
     }
 
     /// What may be expected when an island is turned over, and how lucky the one was that turned up.
     pub fn luck(&self, view: &View, island: IslandId) -> (Expectation, Stake) {
-        let outcomes = self.outcomes(view, self.visits, Islands::All);
+        let outcomes = self.outcomes(view, self.simulations, Islands::All);
         let mean = Expectation::mean(outcomes.iter().map(|(_, expected)| expected));
         let real = outcomes.iter().find(|(id, _)| *id == island);
         let luck = real.map_or(Stake::default(), |(_, real)| real.above(&mean, self.seat));
         (mean, luck)
     }
 
-    /// What each island that may be turned over would lead to. They share the rounds of search.
-    fn outcomes(&self, view: &View, visits: u32, islands: Islands) -> Vec<(IslandId, Expectation)> {
+    /// What each island that may be turned over would lead to. They share the simulations.
+    fn outcomes(&self, view: &View, simulations: u32, islands: Islands) -> Vec<(IslandId, Expectation)> {
         let mut rng = self.rng(2 * self.turn as u64 + 1);
         let mut unseen: Vec<IslandId> = view.unseen_islands().collect();
         if islands == Islands::One {
             unseen = vec![unseen[below(&mut rng, unseen.len())]];
         }
-        let share = (visits / unseen.len() as u32).max(LEAST_VISITS);
+        let share = (simulations / unseen.len() as u32).max(MIN_SIMULATIONS);
         let mut outcome = |island| {
             let mut game = view.guess_next(island, &mut rng)?;
             game.apply_unchecked(self.seat, Action::Reveal, &mut ());

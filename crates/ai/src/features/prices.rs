@@ -2,7 +2,7 @@
 
 use noria_rules::{Game, Path, PathKinds, Player, Price, Seat};
 
-use super::Writer;
+use super::Sink;
 use crate::leaning::Paths;
 
 /// What the prices of a shunned path look like: nothing payable, dear, and all of it missing.
@@ -10,28 +10,30 @@ const OUT_OF_REACH: [f32; 3] = [0.0, 2.5, 2.25];
 
 /// What the next three levels of each path cost, how many levels what is held could pay, and how much is missing
 /// for the first of them.
-pub(super) fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, writer: &mut Writer) {
+pub(super) fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, sink: &mut impl Sink) {
     for path in Path::ALL {
-        if shunned[path] {
-            OUT_OF_REACH.into_iter().for_each(|value| writer.put(value));
-            continue;
-        }
-        let held = Held::of(game, player, path);
-        let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
-        let mut left = held;
-        let payable = ahead.clone().take_while(|price| left.pay(price)).count();
-        writer.put(payable.min(5) as f32 / 2.0);
-        writer.put(f32::from(ahead.take(3).map(|price| price.amount).sum::<u8>()) / 10.0);
-        let missing = game.next_level(seat, path).map_or(0, |(price, surcharge)| {
-            let resources: u16 = player.resources.values().sum();
-            let others = match game.tables().path_kinds[path] {
-                PathKinds::Resources(_) => resources.saturating_sub(price.amount.into()),
-                PathKinds::Goods(_) => resources,
-            };
-            held.missing(&price) + u16::from(surcharge).saturating_sub(others)
-        });
-        writer.put(f32::from(missing.min(9)) / 4.0);
+        let [payable, road, shortfall] = if shunned[path] { OUT_OF_REACH } else { ahead(game, seat, player, path) };
+        sink.put(format_args!("{path}-payable"), payable);
+        sink.put(format_args!("{path}-road"), road);
+        sink.put(format_args!("{path}-shortfall"), shortfall);
     }
+}
+
+fn ahead(game: &Game, seat: Seat, player: &Player, path: Path) -> [f32; 3] {
+    let held = Held::of(game, player, path);
+    let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
+    let mut left = held;
+    let payable = ahead.clone().take_while(|price| left.pay(price)).count();
+    let road = ahead.take(3).map(|price| price.amount).sum::<u8>();
+    let missing = game.next_level(seat, path).map_or(0, |(price, surcharge)| {
+        let resources: u16 = player.resources.values().sum();
+        let others = match game.tables().path_kinds[path] {
+            PathKinds::Resources(_) => resources.saturating_sub(price.amount.into()),
+            PathKinds::Goods(_) => resources,
+        };
+        held.missing(&price) + u16::from(surcharge).saturating_sub(others)
+    });
+    [payable.min(5) as f32 / 2.0, f32::from(road) / 10.0, f32::from(missing.min(9)) / 4.0]
 }
 
 /// What a player holds of the kinds that pay a path.

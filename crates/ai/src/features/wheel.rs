@@ -1,8 +1,8 @@
 //! What a wheel is good for: its discs, and when they will be in the active half.
 
-use noria_rules::{Letter, Ring, Slot};
+use noria_rules::{DiscKind, Letter, Ring, Slot};
 
-use super::{KINDS, Writer};
+use super::{KINDS, Sink};
 
 const _: () = assert!(Letter::ALL.len() <= KINDS, "the Bot's letters take the places of the disc kinds");
 
@@ -31,7 +31,7 @@ const ACTIVE: [u16; 12] = {
 
 /// Discs by kind and ring, upgraded ones by kind, what the next two turns will offer, and how often the four after them
 /// will.
-pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, first: usize, writer: &mut Writer) {
+pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, first: usize, sink: &mut impl Sink) {
     let mut discs_by_ring = [[0u8; KINDS]; 3];
     let mut upgraded = [0u8; KINDS];
     let mut soon = [[false; KINDS]; 2];
@@ -52,12 +52,24 @@ pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, fi
             }
         }
     }
-    discs_by_ring.into_iter().flatten().chain(upgraded).for_each(|count| writer.put(f32::from(count)));
-    active.into_iter().for_each(|turns| writer.put((turns >> 2 & 0b1111).count_ones() as f32 / 2.0));
-    for turn in 0..2 {
-        soon[turn].into_iter().for_each(|there| writer.put(f32::from(u8::from(there))));
-        writer.put(f32::from(rings_soon[turn].into_iter().map(u8::from).sum::<u8>()));
-        writer.put(f32::from(u8::from(doubling_soon[turn])));
+    for (ring, discs) in Ring::ALL.into_iter().zip(discs_by_ring) {
+        for (kind, count) in DiscKind::ALL.into_iter().zip(discs) {
+            sink.put(format_args!("{kind}-{ring}"), f32::from(count));
+        }
+    }
+    for (kind, count) in DiscKind::ALL.into_iter().zip(upgraded) {
+        sink.put(format_args!("{kind}-upgraded"), f32::from(count));
+    }
+    for (kind, turns) in DiscKind::ALL.into_iter().zip(active) {
+        sink.put(format_args!("{kind}-later"), (turns >> 2 & 0b1111).count_ones() as f32 / 2.0);
+    }
+    for (turn, name) in ["next", "second"].into_iter().enumerate() {
+        for (kind, there) in DiscKind::ALL.into_iter().zip(soon[turn]) {
+            sink.flag(format_args!("{kind}-{name}"), there);
+        }
+        let rings = rings_soon[turn].into_iter().map(u8::from).sum::<u8>();
+        sink.put(format_args!("rings-{name}"), f32::from(rings));
+        sink.flag(format_args!("doubling-{name}"), doubling_soon[turn]);
     }
 }
 

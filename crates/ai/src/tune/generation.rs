@@ -8,11 +8,11 @@ use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Setu
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use super::{Crew, Learner, Play, Sample, play};
+use super::{Sample, SelfPlayConfig, Trainer, WorkerPool, play};
 use crate::evaluate::Evaluator;
 use crate::leaning::{Leaning, Leanings};
 use crate::network::Network;
-use crate::policy::unit;
+use crate::policy::uniform;
 
 /// The kinds of games that are played: the mode and the number of players.
 pub const KINDS: [(Mode, u8); 7] = [
@@ -36,22 +36,22 @@ const MOST_SAMPLES: usize = 900_000;
 
 /// What a run is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Plan {
+pub struct TrainingConfig {
     /// Everything that is drawn is drawn from this.
     pub seed: u64,
-    /// Games in a generation that judges at a glance; one that searches plays a twelfth of them.
+    /// Games in a generation of greedy play; one with search plays a twelfth of them.
     pub games: u64,
     /// After which share of the run games are played with search.
     pub search_from: f32,
-    /// How many rounds of search a decision gets then.
-    pub visits: u32,
+    /// How many simulations a decision gets then.
+    pub simulations: u32,
     /// The share of games in which luck shuffles the table, from 0 to 1.
-    pub leaps: f32,
+    pub perturbations: f32,
     /// The share of seats that lean to some paths, from 0 to 1.
     pub leanings: f32,
 }
 
-/// Games that are played with the same judgement.
+/// Games that are played with the same evaluation.
 #[derive(Debug, Clone)]
 pub struct Generation {
     /// Its number, counted from 0.
@@ -61,17 +61,17 @@ pub struct Generation {
     seed: u64,
     first_game: u64,
     share: f32,
-    leaps: f32,
+    perturbations: f32,
     leanings: f32,
-    how: Play,
+    how: SelfPlayConfig,
     evaluator: Option<Evaluator>,
 }
 
 /// A game that was played to learn from it.
 #[derive(Debug, Clone)]
-pub struct Played {
+pub struct SelfPlayGame {
     kind: usize,
-    /// How it ended; nobody asks after a leap.
+    /// How it ended; not counted after a perturbation.
     result: Option<GameResult>,
     samples: Vec<Sample>,
 }
@@ -100,46 +100,47 @@ impl GameResult {
 pub struct Progress {
     /// The mean points in each kind of game; none where it was not played.
     pub points: [Option<f32>; KINDS.len()],
-    /// The share of each path in the levels of winners, in games without a leap.
+    /// The share of each path in the levels of winners, in games without a perturbation.
     pub paths: EnumMap<Path, f32>,
     /// How many samples were studied.
     pub samples: usize,
-    /// The mean error of the judgement, in points.
+    /// The mean error of the evaluation, in points.
     pub error: f32,
 }
 
 impl Generation {
     /// Whether its games are played with search.
     pub fn searches(&self) -> bool {
-        self.how.visits > 0
+        self.how.simulations > 0
     }
 
-    /// Plays one of its games: always the same for the same plan, judgement and index.
-    pub fn play(&self, components: &Components, index: u64) -> Played {
+    /// Plays one of its games: always the same for the same plan, evaluation and index.
+    pub fn play(&self, components: &Components, index: u64) -> SelfPlayGame {
         let number = self.first_game + index;
         let (kind, options) = game(number);
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
-        rng.set_stream(number + 1); // stream 0 is the learner's
+        rng.set_stream(number + 1); // stream 0 is the trainer's
         let components = &draw_prices(components, 0.4 * (1.0 - 0.7 * self.share), &mut rng);
         let setup = Setup::draw(&options, components, &mut rng).expect("the kinds of games fit the rules");
         let start = Game::new(components, &setup).expect("a drawn set-up is sound");
-        let leap = (unit(&mut rng) < self.leaps).then(|| 1 + below(&mut rng, start.rounds().into()) as u8);
-        let leanings = core::array::from_fn(|_| match unit(&mut rng) < self.leanings {
+        let perturbation =
+            (uniform(&mut rng) < self.perturbations).then(|| 1 + below(&mut rng, start.rounds().into()) as u8);
+        let leanings = core::array::from_fn(|_| match uniform(&mut rng) < self.leanings {
             true => Leaning::for_tuning(start.rounds(), &mut rng),
             false => Leaning::default(),
         });
-        let how = Play { leap, leanings, ..self.how };
+        let how = SelfPlayConfig { perturbation, leanings, ..self.how };
         let (end, samples) = play(self.evaluator.as_ref(), start, components, how, &mut rng);
-        let result = leap.is_none().then(|| GameResult::of(&end));
-        Played { kind, result, samples }
+        let result = perturbation.is_none().then(|| GameResult::of(&end));
+        SelfPlayGame { kind, result, samples }
     }
 }
 
-/// In a share of the games every path is dearer or cheaper than it should be: so the judgement learns what
+/// In a share of the games every path is dearer or cheaper than it should be: so the evaluation learns what
 /// prices mean, and sees every path when it is worth its price.
 fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) -> Components {
     let mut drawn = components.clone();
-    if unit(rng) < share {
+    if uniform(rng) < share {
         for path in Path::ALL {
             drawn = with_dearer_path(&drawn, path, below(rng, 5) as i8 - 2).unwrap_or(drawn);
         }
@@ -171,10 +172,10 @@ fn game(number: u64) -> (usize, Options) {
 /// A run of self-play.
 #[derive(Debug)]
 pub struct Tuning {
-    plan: Plan,
+    config: TrainingConfig,
     rng: ChaCha8Rng,
-    learner: Learner,
-    /// Whether there is anything to judge by yet.
+    trainer: Trainer,
+    /// Whether anything has been learned yet.
     is_able: bool,
     /// Whether it went on from a network that others had learned.
     is_resumed: bool,
@@ -186,22 +187,22 @@ pub struct Tuning {
 
 impl Tuning {
     /// Begins with nothing; the games of the first generation are played at random.
-    pub fn new(plan: Plan) -> Self {
-        let mut rng = ChaCha8Rng::seed_from_u64(plan.seed);
-        let learner = Learner::new(&mut rng);
-        Self::start(plan, rng, learner, false)
+    pub fn new(config: TrainingConfig) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(config.seed);
+        let trainer = Trainer::new(&mut rng);
+        Self::start(config, rng, trainer, false)
     }
 
     /// Goes on from a network.
-    pub fn resume(plan: Plan, network: Network) -> Self {
-        Self::start(plan, ChaCha8Rng::seed_from_u64(plan.seed), Learner::resume(network), true)
+    pub fn resume(config: TrainingConfig, network: Network) -> Self {
+        Self::start(config, ChaCha8Rng::seed_from_u64(config.seed), Trainer::resume(network), true)
     }
 
-    fn start(plan: Plan, rng: ChaCha8Rng, learner: Learner, is_able: bool) -> Self {
+    fn start(config: TrainingConfig, rng: ChaCha8Rng, trainer: Trainer, is_able: bool) -> Self {
         Tuning {
-            plan,
+            config,
             rng,
-            learner,
+            trainer,
             is_able,
             is_resumed: is_able,
             samples: Vec::new(),
@@ -213,30 +214,30 @@ impl Tuning {
 
     /// The next generation, when this share of the run is over: play grows stricter, then deeper.
     pub fn next_generation(&self, share: f32) -> Generation {
-        let searches = self.is_able && share >= self.plan.search_from && self.plan.visits > 0;
-        let how = Play {
+        let searches = self.is_able && share >= self.config.search_from && self.config.simulations > 0;
+        let how = SelfPlayConfig {
             temperature: 1.2 * (1.0 - share).powi(2) + 0.1,
-            slips: if self.is_young() { 0.03 } else { 0.005 },
-            noted: if searches { 0.3 } else { 0.1 },
-            visits: if searches { self.plan.visits } else { 0 },
-            leap: None,
+            epsilon: if self.is_young() { 0.03 } else { 0.005 },
+            sampled: if searches { 0.3 } else { 0.1 },
+            simulations: if searches { self.config.simulations } else { 0 },
+            perturbation: None,
             leanings: Leanings::default(),
         };
         Generation {
             number: self.generations,
-            games: if searches { self.plan.games.div_ceil(SEARCH_COSTS) } else { self.plan.games },
-            seed: self.plan.seed,
+            games: if searches { self.config.games.div_ceil(SEARCH_COSTS) } else { self.config.games },
+            seed: self.config.seed,
             first_game: self.games,
             share,
-            leaps: self.plan.leaps,
-            leanings: self.plan.leanings,
+            perturbations: self.config.perturbations,
+            leanings: self.config.leanings,
             how,
-            evaluator: self.is_able.then(|| Evaluator::new(self.learner.network().clone())),
+            evaluator: self.is_able.then(|| Evaluator::new(self.trainer.network().clone())),
         }
     }
 
     /// Learns from the games of a generation, given in the order of their indexes.
-    pub fn learn(&mut self, generation: &Generation, played: Vec<Played>, crew: &impl Crew) -> Progress {
+    pub fn learn(&mut self, generation: &Generation, played: Vec<SelfPlayGame>, pool: &impl WorkerPool) -> Progress {
         let mut sums = [(0.0, 0.0); KINDS.len()];
         let mut levels = EnumMap::<Path, u32>::default();
         let mut fresh = 0;
@@ -256,7 +257,7 @@ impl Tuning {
             * (1.0 - 0.9 * generation.share)
             * if self.is_young() { 2.0 } else { 1.0 };
         for _ in 0..if self.is_young() { 2 } else { 1 } {
-            self.error = self.learner.study(&self.samples, rate, &mut self.rng, crew);
+            self.error = self.trainer.train_epoch(&self.samples, rate, &mut self.rng, pool);
         }
         self.is_able = true;
         self.generations += 1;
@@ -276,7 +277,7 @@ impl Tuning {
 
     /// What has been learned.
     pub fn network(&self) -> &Network {
-        self.learner.network()
+        self.trainer.network()
     }
 
     /// How many generations have been played.
@@ -327,7 +328,7 @@ mod tests {
     #[test]
     fn search_begins_when_it_should() {
         let mut tuning = Tuning::resume(
-            Plan { seed: 1, games: 24, search_from: 0.5, visits: 9, leaps: 0.5, leanings: 0.5 },
+            TrainingConfig { seed: 1, games: 24, search_from: 0.5, simulations: 9, perturbations: 0.5, leanings: 0.5 },
             Network::zero(),
         );
         assert!(!tuning.next_generation(0.4).searches());

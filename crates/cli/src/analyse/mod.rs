@@ -26,7 +26,7 @@ use crate::progress;
 /// plan that was found from what the seat could see; and how lucky it was with islands that it turned over.
 /// Luck is no cost. Cost and luck are in points, compared with the best other seat.
 ///
-/// The same record, --visits and --seed give the same analysis on any number of threads. A game that has
+/// The same record, --simulations and --seed give the same analysis on any number of threads. A game that has
 /// not ended can be analysed too.
 #[derive(Args)]
 pub struct Analyse {
@@ -35,9 +35,9 @@ pub struct Analyse {
     file: PathBuf,
     #[command(flatten)]
     components: ComponentsArg,
-    /// How many rounds of search each decision and each position gets
-    #[arg(long, default_value_t = Settings::default().visits, value_parser = clap::value_parser!(u32).range(1..))]
-    visits: u32,
+    /// How many simulations each decision and each position gets
+    #[arg(long, default_value_t = Settings::default().simulations, value_parser = clap::value_parser!(u32).range(1..))]
+    simulations: u32,
     /// Show only the table of turns
     #[arg(long)]
     turns: bool,
@@ -61,7 +61,7 @@ const TOLD: usize = 3;
 /// What `--json` prints.
 #[derive(Serialize)]
 struct Report<'a> {
-    visits: u32,
+    simulations: u32,
     seed: u64,
     names: &'a [(Seat, String)],
     over: bool,
@@ -82,7 +82,7 @@ impl Analyse {
         let turns = self.judge(start, &record)?;
         if self.json {
             return print_json(&Report {
-                visits: self.visits,
+                simulations: self.simulations,
                 seed: self.seed,
                 names: &record.names,
                 over: end.is_over(),
@@ -103,7 +103,7 @@ impl Analyse {
 
     fn judge(&self, start: Game, record: &Record) -> Result<Vec<Turn>, CommandError> {
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-        let settings = Settings { visits: self.visits, seed: self.seed };
+        let settings = Settings { simulations: self.simulations, seed: self.seed };
         let analysis = Analysis::new(evaluator, start, record.actions(), settings)
             .map_err(|illegal| CommandError::Check(illegal.to_string()))?;
         let bar = progress::bar(analysis.len() as u64, "turns", "analyse");

@@ -28,7 +28,7 @@ use crate::progress;
 ///   novice, apprentice, adept, master   an opponent of this level
 ///   random                              any legal action
 ///   greedy                              what looks best at a glance
-///   visits:N                            as master, with N rounds of search for a decision
+///   simulations:N                       as master, with N simulations for a decision
 ///   seconds:S                           as master, with S seconds for a turn
 ///   engine:COMMAND                      a program of your own
 ///

@@ -23,7 +23,7 @@ pub struct Measure {
     /// Where to write what was measured
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Who takes all seats: a player as in `noria arena`, such as master, visits:2000 or visits:60@new.txt
+    /// Who takes all seats: a player as in `noria arena`, such as master, simulations:2000 or simulations:60@new.txt
     #[arg(long, default_value = "master")]
     player: PlayerSpec,
     /// Which kinds of games, separated by commas

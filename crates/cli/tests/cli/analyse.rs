@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::support::{file, folder, noria, noria_in, record};
 
-const QUICK: [&str; 3] = ["analyse", "--visits", "24"];
+const QUICK: [&str; 3] = ["analyse", "--simulations", "24"];
 
 fn analyse(folder: &Path, args: &[&str]) -> String {
     noria_in(folder, &[&QUICK, args].concat(), b"").succeeds()
@@ -65,7 +65,10 @@ fn json_can_be_read_back_and_does_not_depend_on_threads() {
     let record: Record = text.parse().expect("a record");
     assert_eq!(turns.len(), record.lines.len());
     assert!(turns.iter().zip(&record.lines).all(|(turn, line)| turn.actions == line.actions));
-    assert_eq!((&one["over"], &one["visits"], &one["names"]), (&true.into(), &24.into(), &Value::Array(Vec::new())));
+    assert_eq!(
+        (&one["over"], &one["simulations"], &one["names"]),
+        (&true.into(), &24.into(), &Value::Array(Vec::new()))
+    );
     assert_eq!(one["costliest"], serde_json::to_value(costliest(&turns, turns.len())).expect("JSON"));
     let told: Vec<Account> = serde_json::from_value(one["accounts"].clone()).expect("typed data");
     assert_eq!(told, accounts(&turns));
@@ -101,7 +104,7 @@ fn broken_records_and_other_components_are_refused() {
     let path = file(&folder, "illegal.noria", text.replace(first, &first.replacen(token, "ship=energy", 1)));
     noria(&["analyse", &path]).fails(1, "3.1, action 1, 'ship=energy': ships and factories");
     noria(&["analyse", "nowhere.noria"]).fails(2, "nowhere.noria: No such file");
-    noria(&["analyse", &path, "--visits", "0"]).fails(2, "--visits");
+    noria(&["analyse", &path, "--simulations", "0"]).fails(2, "--simulations");
 
     let house = noria_rules::STANDARD.replace("[0, 4, 8, 12, 16]", "[0, 5, 10, 15, 20]");
     let path = file(&folder, "house.toml", house);

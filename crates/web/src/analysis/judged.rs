@@ -110,8 +110,8 @@ impl Words<'_> {
 
 /// What is written above the lines: how thoroughly, and about which game.
 fn head(play: &Play, steps: usize) -> String {
-    let noria_ai::analysis::Settings { visits, seed } = settings();
-    format!("noria-analysis 2 {visits} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
+    let noria_ai::analysis::Settings { simulations, seed } = settings();
+    format!("noria-analysis 2 {simulations} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
 }
 
 /// What is known of a game so far, as it is kept.
@@ -166,7 +166,7 @@ mod tests {
 
     fn judged(play: &Play) -> Vec<Turn> {
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-        let settings = Settings { visits: 6, seed: 1 };
+        let settings = Settings { simulations: 6, seed: 1 };
         let mut analysis = Analysis::new(evaluator, *play.game_at(0), play.actions(), settings).expect("it is legal");
         std::iter::from_fn(|| analysis.next_turn()).collect()
     }

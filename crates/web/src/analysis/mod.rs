@@ -24,5 +24,5 @@ pub use share::SharedPage;
 
 /// How thoroughly games are analysed in the browser.
 pub fn settings() -> noria_ai::analysis::Settings {
-    noria_ai::analysis::Settings { visits: 400, seed: 1 }
+    noria_ai::analysis::Settings { simulations: 400, seed: 1 }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use noria_ai::{Analysis, Evaluator, Hourglass, Network, Opponent};
+use noria_ai::{Analysis, Evaluator, Network, Opponent, TimeBudget};
 use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 
@@ -21,7 +21,7 @@ const TURN: f64 = 2.5;
 /// An opponent at a table.
 struct Seated {
     opponent: Opponent,
-    hourglass: Hourglass,
+    time_budget: TimeBudget,
     /// How far the game had come when it was asked last.
     steps: usize,
 }
@@ -52,13 +52,13 @@ fn think(ask: Ask) -> Option<String> {
     };
     OPPONENTS.with_borrow_mut(|opponents| {
         let opponent = || Opponent::new(level, seed).with_character(character);
-        let sit_down = || Seated { opponent: opponent(), hourglass: Hourglass::new(TURN), steps };
+        let sit_down = || Seated { opponent: opponent(), time_budget: TimeBudget::new(TURN), steps };
         let seated = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
         if steps < seated.steps {
-            seated.hourglass = Hourglass::new(TURN); // a turn that was taken back gets its time again
+            seated.time_budget = TimeBudget::new(TURN); // a turn that was taken back gets its time again
         }
         seated.steps = steps;
-        let action = seated.hourglass.choose(&mut seated.opponent, &view, || browser::now() / 1000.0);
+        let action = seated.time_budget.choose(&mut seated.opponent, &view, || browser::now() / 1000.0);
         action.map(|action| action.to_string())
     })
 }

@@ -10,16 +10,16 @@ const SHARE: f64 = 1.0 / 3.0;
 
 /// The time of an opponent for each of its turns. When it has run out, choices depend on how fast the machine is.
 #[derive(Debug, Clone)]
-pub struct Hourglass {
+pub struct TimeBudget {
     seconds: f64,
     turn: Option<(u8, Seat)>,
     left: f64,
 }
 
-impl Hourglass {
+impl TimeBudget {
     /// So many seconds for a turn.
     pub fn new(seconds: f64) -> Self {
-        Hourglass { seconds, turn: None, left: seconds }
+        TimeBudget { seconds, turn: None, left: seconds }
     }
 
     /// What an opponent chooses in the time that there is. `now` is a clock in seconds.
@@ -57,7 +57,7 @@ mod tests {
             clock.get()
         };
         let mut opponent = Opponent::new(Level::Master, 1);
-        let mut hourglass = Hourglass::new(4.0);
+        let mut time_budget = TimeBudget::new(4.0);
         let (mut turn, mut begun, mut decisions) = (None, 0.0, 0);
         while let Some(seat) = game.to_act().filter(|_| game.position().round < 4) {
             let action = if seat == Seat::FIRST {
@@ -65,7 +65,7 @@ mod tests {
                     (turn, begun, decisions) = (Some(game.position().round), clock.get(), 0);
                 }
                 decisions += 1;
-                hourglass.choose(&mut opponent, &game.view(Some(seat)), now).expect("something to decide")
+                time_budget.choose(&mut opponent, &game.view(Some(seat)), now).expect("something to decide")
             } else {
                 game.legal_actions(seat)[0]
             };

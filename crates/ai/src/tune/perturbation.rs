@@ -1,9 +1,9 @@
-//! Leaps: games of the tuning that go on from a position that nobody played for.
+//! Perturbations: self-play games that go on from a random position.
 //!
-//! Self-play sees only what its players do. What they have once dropped they never see again, and so they never learn
-//! that it has become worth doing. At a leap luck shuffles the table at the beginning of a round: levels and
-//! politicians change places, factories, ships, discs and goods fall to players. So the judgement learns what every
-//! kind of position is worth, also those that lie off the beaten track.
+//! Self-play sees only what its players do. What they have once dropped they never see again, so they never learn that
+//! it has become good. A perturbation shuffles the table at the beginning of a round: levels and politicians change
+//! places, factories, ships, discs and goods fall to players. So the network learns the value of every kind of
+//! position.
 
 use crate::random::below;
 use noria_rules::{
@@ -11,9 +11,9 @@ use noria_rules::{
 };
 use rand_chacha::ChaCha8Rng;
 
-use crate::policy::unit;
+use crate::policy::uniform;
 
-/// Whether a leap may be taken here: at the beginning of this round, before anything has been done in it.
+/// Whether a perturbation may be taken here: at the beginning of this round, before anything has been done in it.
 pub fn is_due(game: &Game, round: u8) -> bool {
     let position = game.position();
     position.round == round
@@ -22,8 +22,8 @@ pub fn is_due(game: &Game, round: u8) -> bool {
         && position.turn == Turn::default()
 }
 
-/// The game as it goes on after a leap.
-pub fn leap(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game {
+/// The game as it goes on after a perturbation.
+pub fn perturb(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game {
     let mut position = *game.position();
     politics(&mut position, rng);
     for seat in Seat::all(position.players.len()) {
@@ -39,7 +39,7 @@ pub fn leap(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game 
 }
 
 fn happens(chance: f32, rng: &mut ChaCha8Rng) -> bool {
-    unit(rng) < chance
+    uniform(rng) < chance
 }
 
 fn shuffle<T>(things: &mut [T], rng: &mut ChaCha8Rng) {
@@ -207,7 +207,7 @@ mod tests {
         for options in [solo, four, expert] {
             for round in 1..=12 {
                 let before = play_to(round, &options, &components, &mut rng);
-                let after = leap(&before, &components, &mut rng);
+                let after = perturb(&before, &components, &mut rng);
                 assert_eq!(after.problems(), []);
                 assert!(is_due(&after, round));
             }
@@ -220,8 +220,8 @@ mod tests {
         let mut rng = ChaCha8Rng::seed_from_u64(2);
         let before = play_to(6, &Options::default(), &components, &mut rng);
         let old = before.position().players[0];
-        let leaps: Vec<_> = (0..50).map(|_| *leap(&before, &components, &mut rng).position()).collect();
-        let differs = |changed: &dyn Fn(&Position) -> bool| leaps.iter().any(changed);
+        let perturbations: Vec<_> = (0..50).map(|_| *perturb(&before, &components, &mut rng).position()).collect();
+        let differs = |changed: &dyn Fn(&Position) -> bool| perturbations.iter().any(changed);
         assert!(differs(&|position| position.hall != before.position().hall));
         assert!(differs(&|position| position.players[0].levels != old.levels));
         assert!(differs(&|position| position.players[0].factories > old.factories));

@@ -15,6 +15,7 @@ use noria_rules::{
 
 use crate::leaning::Paths;
 use prices::prices;
+pub(crate) use prices::{Ahead, ahead};
 use wheel::wheel_quality;
 
 /// How many features there are.
@@ -100,7 +101,7 @@ fn put_all(game: &Game, seat: Seat, shunned: Paths, sink: &mut impl Sink) {
     points(game, player, shunned, sink);
     politics(game, seat, player, sink);
     supplies(player, sink);
-    producible(game, player, sink);
+    production(game, player, sink);
     prices(game, seat, player, shunned, sink);
     islands(game, seat, player, sink);
     match &position.bot {
@@ -220,19 +221,21 @@ fn class(simple: bool) -> &'static str {
     if simple { "simple" } else { "complex" }
 }
 
+/// How many of a good a single production could fill now.
+pub(crate) fn producible(game: &Game, player: &Player, good: Good) -> u16 {
+    let recipe = &game.tables().recipes[good];
+    let most = Resource::ALL.map(|resource| match recipe[resource] {
+        0 => u16::MAX,
+        each => player.resources[resource] / u16::from(each),
+    });
+    most.into_iter().fold(player.warehouses[good].empty.into(), u16::min)
+}
+
 /// How many goods of one type a single production could fill now, simple and complex.
-fn producible(game: &Game, player: &Player, sink: &mut impl Sink) {
+fn production(game: &Game, player: &Player, sink: &mut impl Sink) {
     for simple in [true, false] {
-        let filled = |good: Good| {
-            let recipe = &game.tables().recipes[good];
-            let most = Resource::ALL.map(|resource| match recipe[resource] {
-                0 => u16::MAX,
-                each => player.resources[resource] / u16::from(each),
-            });
-            most.into_iter().fold(player.warehouses[good].empty.into(), u16::min)
-        };
         let goods = Good::ALL.into_iter().filter(|good| good.is_simple() == simple);
-        let most = goods.map(filled).max().unwrap_or(0).min(6);
+        let most = goods.map(|good| producible(game, player, good)).max().unwrap_or(0).min(6);
         sink.put(format_args!("{}-producible", class(simple)), f32::from(most) / 2.0);
     }
 }

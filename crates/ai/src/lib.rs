@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod action_index;
 pub mod advice;
 pub mod analysis;
 pub mod evaluate;
@@ -9,11 +10,14 @@ pub mod features;
 pub mod leaning;
 mod level;
 pub mod network;
+pub mod observation;
 mod opponent;
 mod order;
 pub mod policy;
 mod random;
 pub mod search;
+#[cfg(test)]
+mod testing;
 mod time_budget;
 pub mod tune;
 

@@ -12,19 +12,35 @@ const OUT_OF_REACH: [f32; 3] = [0.0, 2.5, 2.25];
 /// for the first of them.
 pub(super) fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, sink: &mut impl Sink) {
     for path in Path::ALL {
-        let [payable, road, shortfall] = if shunned[path] { OUT_OF_REACH } else { ahead(game, seat, player, path) };
+        let [payable, road, shortfall] = match shunned[path] {
+            true => OUT_OF_REACH,
+            false => {
+                let Ahead { payable, road, missing } = ahead(game, seat, player, path);
+                [f32::from(payable.min(5)) / 2.0, f32::from(road) / 10.0, f32::from(missing.min(9)) / 4.0]
+            }
+        };
         sink.put(format_args!("{path}-payable"), payable);
         sink.put(format_args!("{path}-road"), road);
         sink.put(format_args!("{path}-shortfall"), shortfall);
     }
 }
 
-fn ahead(game: &Game, seat: Seat, player: &Player, path: Path) -> [f32; 3] {
+/// What rising on a path takes.
+pub(crate) struct Ahead {
+    /// How many levels what is held could pay.
+    pub payable: u16,
+    /// What the next three levels cost together.
+    pub road: u16,
+    /// How much is missing for the next level.
+    pub missing: u16,
+}
+
+pub(crate) fn ahead(game: &Game, seat: Seat, player: &Player, path: Path) -> Ahead {
     let held = Held::of(game, player, path);
     let ahead = game.tables().path_prices[path].iter().skip(player.levels[path].into());
     let mut left = held;
-    let payable = ahead.clone().take_while(|price| left.pay(price)).count();
-    let road = ahead.take(3).map(|price| price.amount).sum::<u8>();
+    let payable = ahead.clone().take_while(|price| left.pay(price)).count() as u16;
+    let road = ahead.take(3).map(|price| price.amount).sum::<u8>().into();
     let missing = game.next_level(seat, path).map_or(0, |(price, surcharge)| {
         let resources: u16 = player.resources.values().sum();
         let others = match game.tables().path_kinds[path] {
@@ -33,7 +49,7 @@ fn ahead(game: &Game, seat: Seat, player: &Player, path: Path) -> [f32; 3] {
         };
         held.missing(&price) + u16::from(surcharge).saturating_sub(others)
     });
-    [payable.min(5) as f32 / 2.0, f32::from(road) / 10.0, f32::from(missing.min(9)) / 4.0]
+    Ahead { payable, road, missing }
 }
 
 /// What a player holds of the kinds that pay a path.

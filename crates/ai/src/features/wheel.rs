@@ -3,6 +3,7 @@
 use noria_rules::{DiscKind, Letter, Ring, Slot};
 
 use super::{KINDS, Sink};
+use crate::action_index::slot_index;
 
 const _: () = assert!(Letter::ALL.len() <= KINDS, "the Bot's letters take the places of the disc kinds");
 
@@ -71,15 +72,6 @@ pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, fi
         sink.put(format_args!("rings-{name}"), f32::from(rings));
         sink.flag(format_args!("doubling-{name}"), doubling_soon[turn]);
     }
-}
-
-fn slot_index(slot: Slot) -> usize {
-    let offset = match slot.ring() {
-        Ring::Small => 0,
-        Ring::Medium => 2,
-        Ring::Large => 6,
-    };
-    offset + usize::from(slot.position()) - 1
 }
 
 #[cfg(test)]

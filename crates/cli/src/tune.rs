@@ -150,9 +150,9 @@ fn play(generation: &Generation, components: &Components, pool: &Pool) -> Vec<no
 /// Threads that study together.
 struct Threads<'a>(&'a Pool);
 
-impl Crew for Threads<'_> {
-    fn share_out<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-        self.0.map(pieces, work)
+impl WorkerPool for Threads<'_> {
+    fn map<T: Send>(&self, jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        self.0.map(jobs, work)
     }
 }
 

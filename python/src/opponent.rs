@@ -85,7 +85,7 @@ pub fn analyse<'py>(py: Python<'py>, record: &Record, simulations: u32, seed: u6
     let components = noria_rules::Components::standard();
     let start = noria_rules::Game::new(&components, &record.inner.setup).map_err(wrong)?;
     let actions: Vec<_> = record.inner.actions().collect();
-    let settings = Settings { visits: simulations, seed };
+    let settings = Settings { simulations, seed };
     let mut analysis = Analysis::new(Arc::new(evaluator()), start, actions, settings).map_err(wrong)?;
     let turns: Vec<_> = py.detach(|| std::iter::from_fn(|| analysis.next_turn()).collect());
     to_python(py, &turns)

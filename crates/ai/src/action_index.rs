@@ -14,6 +14,9 @@ pub type Amounts = [u8; AMOUNTS];
 
 const PAIRS: usize = SPACES * (SPACES - 1) / 2;
 const BUILDING_SPACES: usize = 4;
+/// As many islands as any component file may have.
+pub(crate) const ISLANDS: usize = 12;
+const _: () = assert!(IslandId::new(ISLANDS as u8).is_some() && IslandId::new(ISLANDS as u8 + 1).is_none());
 
 /// The kinds of actions, in the order of their ids, with the number of ids that each has.
 const KINDS: [(&str, usize); 23] = [
@@ -28,7 +31,7 @@ const KINDS: [(&str, usize); 23] = [
     ("name", SPACES),
     ("buy", DiscKind::ALL.len()),
     ("invest", Path::ALL.len()),
-    ("travel", IslandId::COUNT),
+    ("travel", ISLANDS),
     ("reveal", 1),
     ("take-ship", Resource::ALL.len()),
     ("build", BUILDING_SPACES),
@@ -104,6 +107,11 @@ pub(crate) fn slot_index(slot: Slot) -> usize {
         Ring::Large => 6,
     };
     offset + usize::from(slot.position()) - 1
+}
+
+/// All islands that there can be.
+pub(crate) fn islands() -> impl Iterator<Item = IslandId> {
+    (1..=ISLANDS as u8).filter_map(IslandId::new)
 }
 
 /// What an action pays or produces.

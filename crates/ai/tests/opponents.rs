@@ -5,7 +5,7 @@ use std::sync::Arc;
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise, idle};
-use noria_rules::{Action, BotSetup, Components, Edition, Game, IslandId, Mode, Options, Path, Seat, Setup};
+use noria_rules::{Action, BotSetup, Components, Edition, Game, Mode, Options, Path, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 

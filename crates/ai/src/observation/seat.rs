@@ -1,9 +1,10 @@
 //! What lies before each player. The viewer is described in more detail than the others.
 
 use enum_map::EnumMap;
-use noria_rules::{DiscKind, Game, IslandId, Path, PathKinds, Player, Ring, Seat, Slot, Wheel};
+use noria_rules::{DiscKind, Game, Path, PathKinds, Player, Ring, Seat, Slot, Wheel};
 
 use super::Sink;
+use crate::action_index::islands;
 use crate::features::{Ahead, ahead, producible, turns_left};
 
 const LEVELS: [u16; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -93,7 +94,7 @@ fn put_common(game: &Game, seat: Seat, player: &Player, number: usize, sink: &mu
         sink.flag(format_args!("{number}-sits-{}", place + 1), seat.index() == place);
     }
     sink.flag(format_args!("{number}-home"), player.ambassador.is_none());
-    for island in IslandId::all() {
+    for island in islands() {
         sink.flag(format_args!("{number}-on-{island}"), player.ambassador == Some(island));
     }
     coming_turns(player, number, sink);

@@ -1,10 +1,11 @@
 //! What all players share: the moment, the turn, the market, the Town Hall, the islands, the Bot's wheel.
 
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, IslandId, Letter, Mode, Phase, Resource, Ring, RingUse, Seat, Slot,
+    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Phase, Resource, Ring, RingUse, Seat, Slot,
 };
 
 use super::Sink;
+use crate::action_index::islands as all_islands;
 
 pub(super) fn put(game: &Game, viewer: Seat, sink: &mut impl Sink) {
     moment(game, viewer, sink);
@@ -111,9 +112,9 @@ fn islands(game: &Game, viewer: Seat, sink: &mut impl Sink) {
     let from = here.and_then(|island| position.island(island)).map(|(place, _)| place);
     let mut warehouses = [0u16; Good::ALL.len()];
     let mut ships = [0u16; Resource::ALL.len()];
-    for id in IslandId::all() {
+    for id in all_islands() {
         let island = position.island(id);
-        let tile = game.tables().tile(id);
+        let tile = game.tables().has(id).then(|| game.tables().tile(id));
         sink.flag(format_args!("island-{id}"), island.is_some());
         let count = position.islands.len();
         let adjacent = |place: usize| {
@@ -128,14 +129,16 @@ fn islands(game: &Game, viewer: Seat, sink: &mut impl Sink) {
         for space in 0..2 {
             let left = island.map_or(0, |(_, island)| island.ships[space]);
             sink.put(format_args!("island-{id}-ships-{}", space + 1), 3, left.into());
-            if let Some(ship) = tile.ships[space] {
+            if let Some(ship) = tile.and_then(|tile| tile.ships[space]) {
                 ships[ship.resource as usize] += u16::from(left);
             }
         }
-        for (number, space) in tile.spaces.iter().enumerate() {
+        for number in 0..4 {
             let free = island.is_some_and(|(_, island)| island.factories[number].is_none());
             sink.flag(format_args!("island-{id}-free-{}", number + 1), free);
-            warehouses[space.good as usize] += u16::from(free) * u16::from(space.warehouses);
+            if let Some(space) = tile.filter(|_| free).map(|tile| tile.spaces[number]) {
+                warehouses[space.good as usize] += u16::from(space.warehouses);
+            }
         }
     }
     for (good, open) in Good::ALL.into_iter().zip(warehouses) {

@@ -43,7 +43,7 @@ impl Leaning {
 
     /// A leaning for a game of the tuning. Some end early, so that it is learned what such a beginning is worth to
     /// somebody who is free.
-    pub(crate) fn for_tuning(rounds: u8, rng: &mut ChaCha8Rng) -> Self {
+    pub fn for_tuning(rounds: u8, rng: &mut ChaCha8Rng) -> Self {
         let paths = draw(&PATHS_IN_TUNING, rng);
         let until = if uniform(rng) < FOR_GOOD { rounds } else { 1 + below(rng, rounds.into()) as u8 };
         Self::to(paths, until)

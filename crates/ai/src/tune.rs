@@ -3,7 +3,8 @@
 mod generation;
 mod perturbation;
 
-pub use generation::{Generation, KINDS, Progress, SelfPlayGame, TrainingConfig, Tuning};
+pub use generation::{Generation, KINDS, Progress, SelfPlayGame, TrainingConfig, Tuning, draw_prices};
+pub use perturbation::{is_due as is_perturbation_due, perturb};
 
 use crate::random::below;
 use noria_rules::{Action, ActionList, Components, Game, Seat};

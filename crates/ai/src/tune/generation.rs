@@ -138,7 +138,7 @@ impl Generation {
 
 /// In a share of the games every path is dearer or cheaper than it should be: so the evaluation learns what
 /// prices mean, and sees every path when it is worth its price.
-fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) -> Components {
+pub fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) -> Components {
     let mut drawn = components.clone();
     if uniform(rng) < share {
         for path in Path::ALL {

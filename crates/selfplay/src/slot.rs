@@ -1,0 +1,245 @@
+//! One of many games: it runs until its search needs an evaluation, and begins anew when it is over.
+
+use noria_ai::mcts::{Entry, Mcts, Step, Value};
+use noria_ai::policy::uniform;
+use noria_ai::tune::{is_perturbation_due, perturb};
+use noria_ai::{Level, Opponent, below};
+use noria_rules::{Action, ActionList, Components, Game, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_core::Rng;
+
+use crate::config::{KINDS, Shared, draw_game, draw_round};
+use crate::sample::{Sample, from_seat};
+
+/// Who plays a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    /// The current network.
+    Current,
+    /// The league's network.
+    League,
+    /// The adept.
+    Adept,
+}
+
+/// What has happened in some time, by kind of game.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Stats {
+    /// Games that have ended.
+    pub games: [u32; KINDS.len()],
+    /// The sum of the mean points of the current network's seats.
+    pub points: [f32; KINDS.len()],
+    /// Games against others than the current network, or the Bot.
+    pub matches: [u32; KINDS.len()],
+    /// The sum of the current network's shares of victory in them, and of what would have been fair.
+    pub shares: [f32; KINDS.len()],
+    /// The fair shares.
+    pub fair: [f32; KINDS.len()],
+    /// The levels that the current network reached on each path, all games together.
+    pub levels: [u32; 4],
+    /// Evaluations.
+    pub evaluations: u64,
+    /// Decisions that were searched.
+    pub decisions: u64,
+}
+
+impl Stats {
+    pub(crate) fn add(&mut self, other: &Stats) {
+        for kind in 0..KINDS.len() {
+            self.games[kind] += other.games[kind];
+            self.points[kind] += other.points[kind];
+            self.matches[kind] += other.matches[kind];
+            self.shares[kind] += other.shares[kind];
+            self.fair[kind] += other.fair[kind];
+        }
+        for (sum, more) in self.levels.iter_mut().zip(other.levels) {
+            *sum += more;
+        }
+        self.evaluations += other.evaluations;
+        self.decisions += other.decisions;
+    }
+}
+
+pub(crate) struct Slot {
+    rng: ChaCha8Rng,
+    game: Game,
+    components: Components,
+    kind: usize,
+    owners: [Owner; Seat::MAX],
+    adepts: [Option<Box<Opponent>>; Seat::MAX],
+    /// At the beginning of which round the position is perturbed.
+    perturbation: Option<u8>,
+    search: Mcts,
+    /// The decision that is being searched: whose, and whether it becomes a sample.
+    deciding: Option<(Seat, bool)>,
+    samples: Vec<Sample>,
+    entries: Vec<Entry>,
+    pub finished: Vec<Sample>,
+    pub stats: Stats,
+}
+
+impl Slot {
+    pub fn new(shared: &Shared, mut rng: ChaCha8Rng) -> Self {
+        let (kind, components, game) = draw(shared, &mut rng);
+        let mut slot = Slot {
+            rng,
+            game,
+            components,
+            kind,
+            owners: [Owner::Current; Seat::MAX],
+            adepts: Default::default(),
+            perturbation: None,
+            search: Mcts::new(game.view(game.to_act()), shared.search),
+            deciding: None,
+            samples: Vec::new(),
+            entries: Vec::new(),
+            finished: Vec::new(),
+            stats: Stats::default(),
+        };
+        slot.seat_players(shared);
+        slot
+    }
+
+    fn begin_game(&mut self, shared: &Shared) {
+        (self.kind, self.components, self.game) = draw(shared, &mut self.rng);
+        self.search = Mcts::new(self.game.view(self.game.to_act()), shared.search);
+        self.samples.clear();
+        self.seat_players(shared);
+    }
+
+    /// Draws who plays, and whether the game will be perturbed.
+    fn seat_players(&mut self, shared: &Shared) {
+        let config = &shared.config;
+        self.owners = [Owner::Current; Seat::MAX];
+        self.adepts = Default::default();
+        let seats = self.game.position().seats().count();
+        let other = match uniform(&mut self.rng) {
+            draw if draw < config.heuristic => Owner::Adept,
+            draw if draw < config.heuristic + config.league => Owner::League,
+            _ => Owner::Current,
+        };
+        if other != Owner::Current && seats > 1 {
+            let kept = below(&mut self.rng, seats); // one seat at least is the current network's
+            for seat in (0..seats).filter(|&seat| seat != kept) {
+                if seats == 2 || uniform(&mut self.rng) < 0.6 {
+                    self.owners[seat] = other;
+                }
+                if self.owners[seat] == Owner::Adept {
+                    let seed = self.rng.next_u64();
+                    let adept = Opponent::with(shared.evaluator.clone(), Level::Adept.strength(), seed);
+                    self.adepts[seat] = Some(Box::new(adept.with_character(seed)));
+                }
+            }
+        }
+        let perturbed = uniform(&mut self.rng) < config.perturbed;
+        self.perturbation = perturbed.then(|| draw_round(&self.game, &mut self.rng));
+    }
+
+    /// Runs until an evaluation is needed, writes the observation, and says which network should evaluate it.
+    pub fn advance(&mut self, shared: &Shared, observation: &mut [u8]) -> u8 {
+        loop {
+            if self.deciding.is_none() && !self.begin_decision(shared) {
+                continue;
+            }
+            let Some((seat, full)) = self.deciding else { continue };
+            match self.search.advance(&mut self.rng) {
+                Step::Evaluate => {
+                    self.search.observe(observation);
+                    self.stats.evaluations += 1;
+                    return u8::from(self.owners[seat.index()] == Owner::League);
+                }
+                Step::Done => self.decide(shared, seat, full),
+            }
+        }
+    }
+
+    /// Plays on to the next decision that is searched. Returns false if there is none yet.
+    fn begin_decision(&mut self, shared: &Shared) -> bool {
+        let Some(seat) = self.game.to_act() else {
+            self.finish();
+            self.begin_game(shared);
+            return false;
+        };
+        if self.perturbation.is_some_and(|round| is_perturbation_due(&self.game, round)) {
+            self.perturbation = None;
+            self.game = perturb(&self.game, &self.components, &mut self.rng);
+            self.search = Mcts::new(self.game.view(Some(seat)), shared.search);
+            self.samples.clear(); // what led here is not what was played for
+        }
+        let mut actions = ActionList::new();
+        self.game.list_actions(seat, &mut actions);
+        if let [only] = actions[..] {
+            self.play(shared, seat, only);
+            return false;
+        }
+        if let Some(adept) = &mut self.adepts[seat.index()] {
+            let action = adept.choose(&self.game.view(Some(seat))).unwrap_or(actions[0]);
+            self.play(shared, seat, action);
+            return false;
+        }
+        let full = uniform(&mut self.rng) < shared.config.full_share;
+        let simulations = if full { shared.config.simulations } else { shared.config.fast_simulations };
+        self.search.begin(simulations, &mut self.rng);
+        self.deciding = Some((seat, full));
+        true
+    }
+
+    /// Takes the action that the search found.
+    fn decide(&mut self, shared: &Shared, seat: Seat, full: bool) {
+        self.deciding = None;
+        self.stats.decisions += 1;
+        if full && self.owners[seat.index()] == Owner::Current && self.perturbation.is_none() {
+            self.search.improved_policy(&mut self.entries);
+            let policy: Vec<(Action, f32)> = self.entries.iter().map(|entry| (entry.action, entry.policy)).collect();
+            self.samples.push(Sample::new(&self.game, seat, self.kind, &policy, Some(self.search.value())));
+        }
+        let action = self.search.best().expect("the root has been evaluated");
+        self.play(shared, seat, action);
+    }
+
+    fn play(&mut self, shared: &Shared, seat: Seat, action: Action) {
+        self.game.apply_unchecked(seat, action, &mut ());
+        let next = self.game.to_act();
+        let owner = |seat: Option<Seat>| seat.map(|seat| self.owners[seat.index()]);
+        // What one network has found out is not for the other.
+        if owner(next) == owner(Some(seat)) {
+            self.search.follow(action, self.game.view(next));
+        } else {
+            self.search = Mcts::new(self.game.view(next), shared.search);
+        }
+    }
+
+    pub fn supply(&mut self, value: &Value, logits: impl FnOnce(&[Action], &mut Vec<f32>)) {
+        self.search.supply(value, logits, &mut self.rng);
+    }
+
+    /// The game is over: its samples get their results.
+    fn finish(&mut self) {
+        let end = Value::of_end(&self.game);
+        let players = self.game.position().players.len();
+        let kind = self.kind;
+        for mut sample in self.samples.drain(..) {
+            sample.result = from_seat(&end, sample.seat, players);
+            self.finished.push(sample);
+        }
+        let current: Vec<Seat> =
+            self.game.position().seats().filter(|seat| self.owners[seat.index()] == Owner::Current).collect();
+        self.stats.games[kind] += 1;
+        let points = current.iter().map(|seat| end.points[seat.index()]).sum::<f32>();
+        self.stats.points[kind] += points / current.len().max(1) as f32;
+        if current.len() < players {
+            self.stats.matches[kind] += 1;
+            self.stats.shares[kind] += current.iter().map(|seat| end.share[seat.index()]).sum::<f32>();
+            self.stats.fair[kind] += current.len() as f32 / players as f32;
+        }
+        for seat in current {
+            let levels = self.game.position().players[seat.index()].levels.values();
+            self.stats.levels.iter_mut().zip(levels).for_each(|(sum, level)| *sum += u32::from(*level));
+        }
+    }
+}
+
+fn draw(shared: &Shared, rng: &mut ChaCha8Rng) -> (usize, Components, Game) {
+    let config = &shared.config;
+    draw_game(&config.kinds, config.first_edition, config.strange_prices, &shared.components, rng)
+}

@@ -1,0 +1,82 @@
+//! Games are played to their ends, and samples are sound.
+
+use noria_ai::action_index::COUNT;
+use noria_ai::observation::SIZE;
+use noria_selfplay::{Config, Imitation, ImitationConfig, KINDS, MAX_ENTRIES, POLICY, Samples, SelfPlay, VALUES};
+
+/// Plays with an evaluator that knows nothing, until there are so many samples.
+fn play(config: Config, seed: u64, wanted: usize) -> Samples {
+    let mut games = SelfPlay::new(config, seed);
+    let rows = games.rows();
+    let (mut observations, mut owners) = (vec![0; rows * SIZE], vec![0; rows]);
+    let mut values = vec![0.0; rows * VALUES];
+    let policy = vec![0; rows * POLICY];
+    let mut all = Samples::default();
+    while all.len() < wanted {
+        assert_eq!(games.advance(&mut observations, &mut owners), rows);
+        for (row, values) in values.chunks_exact_mut(VALUES).enumerate() {
+            let present = &observations[row * SIZE..row * SIZE + 4];
+            let seats: u8 = present.iter().sum();
+            assert!((2..=4).contains(&seats));
+            (0..4).for_each(|seat| values[seat] = f32::from(present[seat]) / f32::from(seats));
+        }
+        games.supply(&values, &policy);
+        all = if all.is_empty() { games.drain() } else { all };
+    }
+    all
+}
+
+fn check(samples: &Samples) {
+    let n = samples.len();
+    assert!(n > 0);
+    assert_eq!(samples.observations.len(), n * SIZE);
+    assert_eq!((samples.ids.len(), samples.spend.len()), (n * MAX_ENTRIES, n * MAX_ENTRIES * 2));
+    for sample in 0..n {
+        let count = usize::from(samples.counts[sample]);
+        assert!((2..=MAX_ENTRIES).contains(&count));
+        let targets = &samples.targets[sample * MAX_ENTRIES..(sample + 1) * MAX_ENTRIES];
+        assert!((targets.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+        assert!(targets[count..].iter().all(|target| *target == 0.0));
+        assert!(samples.ids[sample * MAX_ENTRIES..][..count].iter().all(|id| usize::from(*id) < COUNT));
+        let shares = &samples.shares[sample * 4..(sample + 1) * 4];
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{shares:?}");
+        assert!(usize::from(samples.kinds[sample]) < KINDS.len());
+    }
+}
+
+#[test]
+fn every_kind_of_game_ends_and_leaves_sound_samples() {
+    for kind in 0..KINDS.len() {
+        let mut kinds = [0.0; KINDS.len()];
+        kinds[kind] = 1.0;
+        let config = Config {
+            games: 4,
+            simulations: 6,
+            fast_simulations: 2,
+            full_share: 0.5,
+            kinds,
+            heuristic: 0.3,
+            league: 0.3,
+            perturbed: 0.3,
+            first_edition: 0.5,
+            ..Config::default()
+        };
+        let samples = play(config, kind as u64, 1);
+        check(&samples);
+        assert!(samples.kinds.iter().all(|other| usize::from(*other) == kind));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let config = || Config { games: 6, simulations: 6, fast_simulations: 2, heuristic: 0.3, ..Config::default() };
+    let (one, two) = (play(config(), 9, 1), play(config(), 9, 1));
+    assert_eq!((&one.observations, &one.targets, &one.shares), (&two.observations, &two.targets, &two.shares));
+}
+
+#[test]
+fn games_of_the_present_players_can_be_imitated() {
+    let samples = Imitation::new(ImitationConfig { simulations: 4, ..ImitationConfig::default() }, 1).play(6);
+    check(&samples);
+    assert!(samples.searched.iter().all(|searched| *searched == 0));
+}

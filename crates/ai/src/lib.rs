@@ -7,6 +7,7 @@ pub mod advice;
 pub mod analysis;
 pub mod evaluate;
 pub mod features;
+pub mod ladder;
 pub mod leaning;
 mod level;
 pub mod mcts;

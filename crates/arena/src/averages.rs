@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 use noria_rules::{Chamber, Path};
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::SeatOutcome;
+use crate::outcome::SeatOutcome;
 use crate::stats::{quantile, ratio};
 
 /// How some seats played, on average.

@@ -30,7 +30,7 @@ pub enum ArenaError {
     #[error(transparent)]
     Setup(#[from] SetupProblems),
     /// An engine that cannot be started.
-    #[error("cannot start '{command}': {error}")]
+    #[error("'{command}' cannot be started: {error}")]
     Start {
         /// The command line.
         command: String,

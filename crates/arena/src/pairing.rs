@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use enum_map::EnumMap;
-use noria_rules::{Chamber, Game, Mode, Path, Record, Seat};
+use noria_rules::{Game, Mode, Record, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::error::{ArenaError, PlayerError};
+use crate::outcome::{GameOutcome, SeatOutcome, TurnTimes};
 use crate::player::{Agent, Player};
 
 /// The longest name that a record takes.
@@ -23,50 +23,6 @@ pub(crate) struct Pairing<'a> {
     pub seed: u64,
     /// Which rotation of the players this is.
     pub rotation: u64,
-}
-
-/// How a game went.
-pub struct GameOutcome {
-    /// Decisions made.
-    pub decisions: u64,
-    /// How it went for each seat.
-    pub seats: Vec<SeatOutcome>,
-}
-
-/// How a game went for a seat.
-pub struct SeatOutcome {
-    /// Which player of the tournament; none is the Bot.
-    pub player: Option<usize>,
-    /// The points at the end.
-    pub points: u16,
-    /// The place, counted from 1; equals share one.
-    pub place: u8,
-    /// The levels at the end.
-    pub levels: EnumMap<Path, u8>,
-    /// The points from each chamber.
-    pub chambers: EnumMap<Chamber, u16>,
-    /// How long its turns took.
-    pub times: TurnTimes,
-}
-
-/// How long turns take.
-#[derive(Clone, Copy, Default)]
-pub struct TurnTimes {
-    /// How many turns there were.
-    pub turns: u64,
-    /// The time of all together.
-    pub total: Duration,
-    /// The time of the longest.
-    pub longest: Duration,
-}
-
-impl TurnTimes {
-    /// Adds other turns.
-    pub fn add(&mut self, other: &TurnTimes) {
-        self.turns += other.turns;
-        self.total += other.total;
-        self.longest = self.longest.max(other.longest);
-    }
 }
 
 impl Pairing<'_> {

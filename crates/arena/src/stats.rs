@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Two-sided, 95 %.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 /// A share with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

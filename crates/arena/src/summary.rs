@@ -5,7 +5,7 @@ use noria_rules::{Mode, Options, Path, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::averages::Averages;
-use crate::pairing::{GameOutcome, SeatOutcome, TurnTimes};
+use crate::outcome::{GameOutcome, SeatOutcome, TurnTimes};
 use crate::stats::{Elo, Mean, Rate, ratio};
 
 /// The results of an arena.
@@ -91,31 +91,6 @@ pub struct Time {
     pub longest: f64,
 }
 
-impl GameOutcome {
-    fn winners(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.place == 1).count()
-    }
-
-    /// What a seat gets of the victory.
-    fn victory(&self, seat: usize) -> f64 {
-        if self.seats[seat].place == 1 { 1.0 / self.winners() as f64 } else { 0.0 }
-    }
-
-    /// The share of its pairings with others that a player won; none if it met nobody else.
-    fn pairings(&self, who: usize) -> Option<f64> {
-        let (mine, others): (Vec<&SeatOutcome>, Vec<&SeatOutcome>) =
-            self.seats.iter().partition(|seat| seat.player == Some(who));
-        let won = |a: &SeatOutcome, b: &SeatOutcome| match a.place.cmp(&b.place) {
-            std::cmp::Ordering::Less => 1.0,
-            std::cmp::Ordering::Equal => 0.5,
-            std::cmp::Ordering::Greater => 0.0,
-        };
-        let sum: f64 = mine.iter().flat_map(|a| others.iter().map(move |b| won(a, b))).sum();
-        let pairs = mine.len() * others.len();
-        (pairs > 0).then(|| sum / pairs as f64)
-    }
-}
-
 impl Summary {
     /// Sums up games, given in a fixed order.
     pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[GameOutcome]) -> Self {
@@ -161,10 +136,6 @@ impl PlayerSummary {
         let all: Vec<&SeatOutcome> = games.iter().flat_map(|game| &game.seats).collect();
         let own = all.iter().copied().filter(|seat| seat.player == Some(who));
         let bot: Vec<f64> = all.iter().filter(|seat| seat.player.is_none()).map(|seat| seat.points.into()).collect();
-        let won = |game: &&GameOutcome| -> f64 {
-            let mine = (0..game.seats.len()).filter(|&seat| game.seats[seat].player == Some(who));
-            mine.map(|seat| game.victory(seat)).sum()
-        };
         let count = games.len() as u64;
         let pairings: Option<f64> = games.iter().map(|game| game.pairings(who)).sum();
         let mut times = TurnTimes::default();
@@ -172,7 +143,7 @@ impl PlayerSummary {
         PlayerSummary {
             name: name.to_string(),
             games: count,
-            wins: Rate::wilson(games.iter().map(won).sum(), count),
+            wins: Rate::wilson(games.iter().map(|game| game.victory_of(who)).sum(), count),
             fair_share: (!is_solo).then(|| ratio(own.clone().count() as f64, all.len() as f64)),
             elo: pairings.filter(|_| count > 0).map(|sum| Rate::wilson(sum, count).elo()),
             bot_points: is_solo.then(|| ratio(bot.iter().sum(), bot.len() as f64)),

@@ -6,9 +6,12 @@ use std::path::PathBuf;
 use noria_rules::{Components, Game, Options, Record, Setup};
 
 use crate::error::ArenaError;
-use crate::pairing::{GameOutcome, Pairing};
+use crate::observer::{self, Observer};
+use crate::outcome::GameOutcome;
+use crate::pairing::Pairing;
 use crate::player::{Player, PlayerSpec};
 use crate::pool::Pool;
+use crate::sprt::{Decision, Hypotheses, Sprt};
 use crate::summary::Summary;
 
 /// Games to be played, all of one kind.
@@ -58,15 +61,50 @@ impl Tournament {
         Ok(Tournament { players, order, options, setups: 1, rotations, seed: 1, save: None })
     }
 
-    /// Plays all games and sums them up; `progress` is called after each.
-    pub fn run(&self, components: &Components, pool: &Pool, mut progress: impl FnMut()) -> Result<Summary, ArenaError> {
+    /// Plays all games and sums them up. Observers see them in order; `progress` is called after each.
+    pub fn run(
+        &self,
+        components: &Components,
+        pool: &Pool,
+        observers: &mut [Box<dyn Observer>],
+        mut progress: impl FnMut(),
+    ) -> Result<Summary, ArenaError> {
         let mut outcomes = Vec::new();
         self.play(components, pool, |game| {
+            observer::show(&game, components, observers);
             outcomes.push(game.outcome);
             progress();
             ControlFlow::Continue(())
         })?;
         Ok(self.summary(&outcomes))
+    }
+
+    /// Plays set-ups until the test of the first player against all others is decided, or there are no more.
+    pub fn test(
+        &self,
+        hypotheses: Hypotheses,
+        components: &Components,
+        pool: &Pool,
+        mut progress: impl FnMut(&Sprt),
+    ) -> Result<(Sprt, Summary), ArenaError> {
+        let rivals = self.order.iter().filter(|&&player| player != self.order[0]).count() as u64;
+        let own = self.order.len() as u64 - rivals;
+        let mut sprt = Sprt::new(hypotheses, self.rotations, own * rivals);
+        let mut outcomes: Vec<GameOutcome> = Vec::new();
+        self.play(components, pool, |game| {
+            outcomes.push(game.outcome);
+            if (outcomes.len() as u64).is_multiple_of(self.rotations) {
+                let setup = &outcomes[outcomes.len() - self.rotations as usize..];
+                let shares = setup.iter().filter_map(|outcome| outcome.pairings(self.order[0]));
+                sprt.add(shares.sum::<f64>() / self.rotations as f64);
+                progress(&sprt);
+            }
+            match sprt.decision() {
+                Decision::Undecided => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        })?;
+        Ok((sprt, self.summary(&outcomes)))
     }
 
     /// Plays games and passes them on in order, until `each` breaks.
@@ -89,6 +127,11 @@ impl Tournament {
             },
         );
         ended.break_value().unwrap_or(Ok(()))
+    }
+
+    /// Whether the first player meets anybody else.
+    pub fn has_rivals(&self) -> bool {
+        self.players.len() > 1
     }
 
     /// How many games there are.

@@ -64,6 +64,12 @@ pub enum CommandError {
     /// The terminal or a pipe is gone.
     #[error("cannot read or write: {0}")]
     Pipe(#[from] std::io::Error),
+    /// A test that accepted H0.
+    #[error("SPRT: the first player is not stronger by ELO1")]
+    Rejected,
+    /// A test that ran out of games.
+    #[error("SPRT: undecided; more --games are needed")]
+    Undecided,
     /// A check that did not hold.
     #[error("{0}")]
     Check(String),
@@ -73,12 +79,14 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// 1 for something found wrong, 2 for something asked wrongly.
+    /// 1 for something found wrong, 2 for a wrong command or input, 3 for a test that is not decided.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            CommandError::Divergence { .. } | CommandError::Check(_) | CommandError::Arena(ArenaError::Game { .. }) => {
-                ExitCode::from(1)
-            }
+            CommandError::Divergence { .. }
+            | CommandError::Check(_)
+            | CommandError::Rejected
+            | CommandError::Arena(ArenaError::Game { .. }) => ExitCode::from(1),
+            CommandError::Undecided => ExitCode::from(3),
             _ => ExitCode::from(2),
         }
     }

@@ -44,7 +44,7 @@ pub struct Puzzles {
 const FINALISTS: usize = 5;
 
 /// A turn that was proposed: its actions, where they lead, how far ahead it puts the seat.
-struct Turn {
+struct Candidate {
     actions: Vec<Action>,
     end: Game,
     lead: f32,
@@ -108,8 +108,8 @@ impl Puzzles {
     }
 
     /// Turns worth a closer look, each with another end.
-    fn proposals(&self, evaluator: &Evaluator, game: &Game, seat: Seat, seed: u64) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = Vec::new();
+    fn proposals(&self, evaluator: &Evaluator, game: &Game, seat: Seat, seed: u64) -> Vec<Candidate> {
+        let mut turns: Vec<Candidate> = Vec::new();
         let mut ends = HashSet::new();
         let mut add = |prefix: &[Action], rest: &[Action]| {
             let actions: Vec<Action> = prefix.iter().chain(rest).copied().collect();
@@ -117,7 +117,7 @@ impl Puzzles {
             let legal = actions.iter().all(|&action| end.apply(seat, action, &mut ()).is_ok());
             let whole = !end.is_pending(seat) || end.position().round != game.position().round;
             if legal && whole && ends.insert(end.fingerprint()) {
-                turns.push(Turn { actions, end, lead: 0.0 });
+                turns.push(Candidate { actions, end, lead: 0.0 });
             }
         };
         let plans = advise(evaluator, &game.view(Some(seat)), self.simulations, 8, seed);

@@ -177,3 +177,32 @@ fn tuning_is_reproducible_and_its_file_can_be_read() {
     noria_in(&folder, &["tune", "--generations", "1"], b"").fails(2, "--out");
     noria_in(&folder, &["tune", "--out", "x.txt"], b"").fails(2, "--minutes");
 }
+
+#[test]
+fn a_sequential_test_stops_by_itself_and_says_who_won() {
+    let sprt = |players: &str, games: &str, threads: &str| {
+        let args = ["arena", "--sprt", "0,100", "--players", players, "--games", games, "--threads", threads, "--json"];
+        at_home(&args)
+    };
+    let accepted = sprt("greedy,random", "400", "2").succeeds();
+    let accepted: Value = serde_json::from_str(&accepted).expect("JSON");
+    assert_eq!(accepted["decision"], "accepted");
+    assert!(accepted["games"].as_u64() < Some(400) && number(&accepted["llr"]) > 2.94, "{accepted}");
+    let alone: Value = serde_json::from_str(&sprt("greedy,random", "400", "1").succeeds()).expect("JSON");
+    assert_eq!((&alone["sprt"], &alone["games"]), (&accepted["sprt"], &accepted["games"]), "on any number of threads");
+    sprt("random,greedy", "400", "2").fails(1, "not stronger");
+    sprt("random,greedy", "2", "2").fails(3, "undecided");
+    sprt("greedy,greedy", "2", "2").fails(2, "name at least two");
+    noria(&["arena", "--sprt", "9,0", "--players", "random,greedy"]).fails(2, "the lower first");
+}
+
+#[test]
+fn observers_see_every_action() {
+    let args = ["--players", "random,greedy", "--games", "2", "--observe", "actions,rounds"];
+    let observed = results(&args)["observed"].take();
+    let (actions, rounds) = (&observed[0][1]["rows"], &observed[1][1]["rows"]);
+    let ends = actions.as_array().expect("rows").iter().find(|row| row[0] == "end").expect("turns are ended");
+    assert_eq!(ends[1], "16.00", "every turn of every player is ended once");
+    assert_eq!(rounds.as_array().expect("rows").len(), 16);
+    noria(&["arena", "--players", "random", "--observe", "luck"]).fails(2, "actions, rounds");
+}

@@ -1,6 +1,9 @@
 //! How strong players are: Weng and Lin's method for games of several, with the computer's levels as fixed points.
 
+use std::sync::LazyLock;
+
 use noria_ai::Level;
+use noria_ai::ladder::{Ladder, MEASURED};
 use noria_protocol::{PlayerId, Rating, Status};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -38,15 +41,23 @@ impl From<Strength> for Rating {
     }
 }
 
-/// The strength of a level, which never changes. The distances follow from the wins in `docs/ai.md`: a distance d is won
-/// with odds of e^(d / 5.89), 5.89 being √2 β. A newcomer is put between apprentice and adept.
-const fn anchor(level: Level) -> f64 {
-    match level {
-        Level::Novice => 0.8,      // apprentice wins 95.9 %
-        Level::Apprentice => 19.4, // adept wins 85.8 %
-        Level::Adept => 30.0,
-        Level::Master => 32.4, // against adept 60.0 %
-    }
+/// The strength of a level, which never changes. The distances follow from the measured wins: a distance d is won with
+/// odds of e^(d / √2β). A newcomer is put in the middle between apprentice and adept.
+fn anchor(level: Level) -> f64 {
+    static ANCHORS: LazyLock<Vec<(Level, f64)>> = LazyLock::new(|| {
+        let ladder: Ladder = serde_json::from_str(MEASURED).expect("the file of the levels is built in");
+        let scale = std::f64::consts::SQRT_2 * WengLinConfig::new().beta;
+        let mut height = 0.0;
+        let steps = ladder.matches.iter().map(|step| {
+            height += scale * (step.share() / (1.0 - step.share())).ln();
+            (step.level, height)
+        });
+        let steps: Vec<(Level, f64)> = steps.collect();
+        let height = |level| steps.iter().find(|(other, _)| *other == level).map_or(0.0, |(_, height)| *height);
+        let middle = (height(Level::Apprentice) + height(Level::Adept)) / 2.0;
+        steps.iter().map(|&(level, height)| (level, WengLinRating::new().rating + height - middle)).collect()
+    });
+    ANCHORS.iter().find(|(other, _)| *other == level).map_or(0.0, |(_, rating)| *rating)
 }
 
 /// How sure the levels' strengths are.
@@ -104,6 +115,7 @@ pub fn rate(game: &[(Rated, u8)], known: impl Fn(PlayerId) -> Strength) -> Vec<(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use skillratings::weng_lin::expected_score;
 
     fn player(number: u8) -> PlayerId {
         PlayerId::from_random([number; 13])
@@ -116,6 +128,20 @@ mod tests {
         let rating = |number: usize| after[number].1.rating;
         assert!(rating(1) > 25.0 && rating(1) > rating(0) && rating(0) > rating(2) && rating(2) < 25.0);
         assert!(after.iter().all(|(_, strength)| strength.games == 1 && strength.uncertainty < 25.0 / 3.0));
+    }
+
+    #[test]
+    fn levels_are_as_far_apart_as_measured() {
+        let ladder: Ladder = serde_json::from_str(MEASURED).expect("the file of the levels");
+        for pair in ladder.matches.windows(2) {
+            let [lower, level] = [&pair[0], &pair[1]];
+            let rating = |level| WengLinRating { rating: anchor(level), uncertainty: 0.0 };
+            let (expected, _) = expected_score(&rating(level.level), &rating(lower.level), &WengLinConfig::new());
+            assert!((expected - level.share()).abs() < 0.001, "{}: {expected}", level.level);
+        }
+        let told = Level::ALL.map(|level| format!("{level} {}", (anchor(level) * SCALE).round()));
+        let doc = include_str!("../../../docs/http-api.md");
+        assert!(doc.contains(&told.join(", ")), "docs/http-api.md lacks '{}'", told.join(", "));
     }
 
     /// Somebody who holds their own against a level comes to have its strength.

@@ -5,6 +5,8 @@ use noria_rules::{BotSetup, Chamber, Mode, Options, Path};
 use crate::output::Columns;
 use noria_arena::Summary;
 use noria_arena::averages::Averages;
+use noria_arena::observer::Table;
+use noria_arena::sprt::{Decision, Sprt};
 use noria_arena::stats::{Elo, Rate};
 use noria_arena::summary::PlayerSummary;
 
@@ -21,6 +23,36 @@ pub fn text(summary: &Summary) -> String {
     parts.push(levels(summary));
     parts.push(chambers(summary));
     parts.join("\n")
+}
+
+/// What an observer saw.
+pub fn table(table: &Table) -> String {
+    let mut columns = Columns::new(&format!("l{}", "r".repeat(table.head.len() - 1)));
+    columns.row(&table.head);
+    table.rows.iter().for_each(|row| columns.row(row));
+    columns.lines("")
+}
+
+/// The test that ended the games.
+pub fn sprt(sprt: &Sprt) -> String {
+    let (low, high) = Sprt::bounds();
+    let decision = match sprt.decision() {
+        Decision::Accepted => "H1 accepted",
+        Decision::Rejected => "H0 accepted",
+        Decision::Undecided => "undecided",
+    };
+    let elo =
+        sprt.elo().map_or(String::new(), |elo| format!("Elo {:+.1} ({:+.1} to {:+.1})\n", elo.mean, elo.low, elo.high));
+    let counts: Vec<String> = sprt.scores.iter().map(u64::to_string).collect();
+    format!(
+        "SPRT elo0={} elo1={}: LLR {:.2} ({low:.2} to {high:.2}), {decision} after {} set-ups\n{elo}\
+         Set-ups by score from 0 to 1: {}\n",
+        sprt.hypotheses.elo0,
+        sprt.hypotheses.elo1,
+        sprt.llr(),
+        sprt.setups(),
+        counts.join(" "),
+    )
 }
 
 fn heading(summary: &Summary) -> String {

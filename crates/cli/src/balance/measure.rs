@@ -73,7 +73,7 @@ impl Measure {
             }
             let tournament = self.tournament(kind)?;
             let bar = progress::games(tournament.games(), kind.name());
-            let summary = tournament.run(&components, &pool, || bar.inc(1));
+            let summary = tournament.run(&components, &pool, &mut [], || bar.inc(1));
             bar.finish_and_clear();
             measured.kinds.extend(Games::of(kind, summary?));
             measured.kinds.sort_by_key(|games| games.kind);

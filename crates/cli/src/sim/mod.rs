@@ -1,7 +1,7 @@
 //! `noria sim`: random games, to measure the rules and to look for faults in them.
 
-mod tally;
-mod trial;
+mod random_game;
+mod totals;
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -16,8 +16,8 @@ use crate::args::{ComponentsArg, GameArgs};
 use crate::error::CommandError;
 use crate::output::{print, print_json};
 use crate::progress;
-use tally::Tally;
-use trial::{Broken, Trial};
+use random_game::{FailedGame, RandomGame};
+use totals::Totals;
 
 /// Games that a thread takes at a time.
 const BATCH: u64 = 16;
@@ -75,20 +75,20 @@ impl Sim {
         }
         let components = self.components.load()?;
         self.game.deal(&components, self.seed)?; // refuses options that do not fit together
-        let mut tallies = Vec::new();
+        let mut all = Vec::new();
         for kind in self.kinds() {
             match self.play_all(&kind, &components) {
-                Ok(tally) => tallies.push(tally),
-                Err(broken) => return Err(self.report(&kind, &broken)?),
+                Ok(totals) => all.push(totals),
+                Err(failed) => return Err(self.report(&kind, &failed)?),
             }
         }
         if let (Some(path), false) = (&self.record, self.games > 1) {
             let options = self.game.options();
-            let trial = Trial::new(&components, &options, self.seed, self.check);
-            let record = trial.record().map_err(|fault| CommandError::Check(fault.to_string()))?;
+            let game = RandomGame::new(&components, &options, self.seed, self.check);
+            let record = game.record().map_err(|error| CommandError::Check(error.to_string()))?;
             save(path, &record)?;
         }
-        if self.json { print_json(&tallies) } else { print(&tally::tables(&tallies)) }
+        if self.json { print_json(&all) } else { print(&totals::tables(&all)) }
     }
 
     fn kinds(&self) -> Vec<Kind> {
@@ -106,43 +106,43 @@ impl Sim {
     }
 
     /// Plays the games of one kind, on several threads if wanted.
-    fn play_all(&self, kind: &Kind, components: &Components) -> Result<Tally, Box<Broken>> {
+    fn play_all(&self, kind: &Kind, components: &Components) -> Result<Totals, Box<FailedGame>> {
         let default = if self.check { None } else { NonZero::new(1) };
         let pool = Pool::new(self.threads.or(default));
         let start = Instant::now();
         let bar = progress::games(self.games, &kind.name);
-        let mut tally = Tally { mode: kind.name.clone(), seed: self.seed, ..Tally::default() };
+        let mut totals = Totals { mode: kind.name.clone(), seed: self.seed, ..Totals::default() };
         let play = |batch: u64| {
-            let mut tally = Tally::default();
+            let mut totals = Totals::default();
             for index in batch * BATCH..((batch + 1) * BATCH).min(self.games) {
                 let seed = self.seed.wrapping_add(index);
-                tally.add(&Trial::new(components, &kind.options, seed, self.check).play()?);
+                totals.add(&RandomGame::new(components, &kind.options, seed, self.check).play()?);
             }
-            Ok(tally)
+            Ok(totals)
         };
         // Batches arrive in order, so the first fault is the same on any number of threads.
         let stopped = pool.in_order(self.games.div_ceil(BATCH), play, |batch| match batch {
             Ok(part) => {
-                tally.merge(&part);
+                totals.merge(&part);
                 bar.inc(part.games);
                 ControlFlow::Continue(())
             }
-            Err(broken) => ControlFlow::Break(broken),
+            Err(failed) => ControlFlow::Break(failed),
         });
         bar.finish_and_clear();
-        tally.seconds = start.elapsed().as_secs_f64();
-        stopped.break_value().map_or(Ok(tally), Err)
+        totals.seconds = start.elapsed().as_secs_f64();
+        stopped.break_value().map_or(Ok(totals), Err)
     }
 
     /// What is said of a fault; its record is saved, or else becomes part of the message.
-    fn report(&self, kind: &Kind, broken: &Broken) -> Result<CommandError, CommandError> {
-        let mut text = format!("{} game, seed {}, {}", kind.name, broken.seed, broken.fault);
+    fn report(&self, kind: &Kind, failed: &FailedGame) -> Result<CommandError, CommandError> {
+        let mut text = format!("{} game, seed {}, {}", kind.name, failed.seed, failed.error);
         match &self.record {
             Some(path) => {
-                save(path, &broken.record)?;
+                save(path, &failed.record)?;
                 text += &format!("\nthe record up to there is in {}", path.display());
             }
-            None => text += &format!("\nthe record up to there:\n\n{}", broken.record),
+            None => text += &format!("\nthe record up to there:\n\n{}", failed.record),
         }
         Ok(CommandError::Check(text))
     }

@@ -14,7 +14,7 @@ use rand_core::SeedableRng;
 const CHOICES: u64 = 1;
 
 /// A game to be played at random.
-pub struct Trial<'a> {
+pub struct RandomGame<'a> {
     components: &'a Components,
     options: &'a Options,
     seed: u64,
@@ -23,7 +23,7 @@ pub struct Trial<'a> {
 
 /// What a finished game amounts to.
 #[derive(Default)]
-pub struct Played {
+pub struct GameStats {
     /// Actions taken.
     pub decisions: u64,
     /// Actions listed, over all decisions.
@@ -37,18 +37,18 @@ pub struct Played {
 }
 
 /// A game in which something was found wrong.
-pub struct Broken {
+pub struct FailedGame {
     /// The seed of the game.
     pub seed: u64,
     /// What is wrong, and where.
-    pub fault: Fault,
+    pub error: CheckError,
     /// The record of all actions before it.
     pub record: String,
 }
 
 /// Something that must not happen.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum CheckError {
     /// Options that do not fit together.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -56,14 +56,14 @@ pub enum Fault {
     #[error(transparent)]
     Setup(#[from] SetupProblems),
     /// A fault at one decision of the game.
-    #[error("round {round}, seat {seat}: {wrong}")]
+    #[error("round {round}, seat {seat}: {error}")]
     Decision {
         /// The round.
         round: u8,
         /// Who decides.
         seat: Seat,
         /// What is wrong.
-        wrong: Wrong,
+        error: DecisionError,
     },
     /// The written record cannot be read.
     #[error("the written record cannot be read: {0}")]
@@ -81,7 +81,7 @@ pub enum Fault {
 
 /// What can be wrong at a decision.
 #[derive(Debug, thiserror::Error)]
-pub enum Wrong {
+pub enum DecisionError {
     /// Nobody can do anything.
     #[error("no action is legal")]
     Stuck,
@@ -114,21 +114,21 @@ pub enum Wrong {
     Panic,
 }
 
-impl<'a> Trial<'a> {
+impl<'a> RandomGame<'a> {
     /// The game of this seed.
     pub fn new(components: &'a Components, options: &'a Options, seed: u64, check: bool) -> Self {
-        Trial { components, options, seed, check }
+        RandomGame { components, options, seed, check }
     }
 
     /// Plays to the end.
-    pub fn play(&self) -> Result<Played, Box<Broken>> {
+    pub fn play(&self) -> Result<GameStats, Box<FailedGame>> {
         let seed = self.seed;
-        let (setup, game) = self.deal().map_err(|fault| Box::new(Broken { seed, fault, record: String::new() }))?;
+        let (setup, game) = self.deal().map_err(|error| Box::new(FailedGame { seed, error, record: String::new() }))?;
         if self.check { self.play_checked(setup, game) } else { Ok(self.play_fast(game)) }
     }
 
     /// Plays to the end and writes the record.
-    pub fn record(&self) -> Result<String, Fault> {
+    pub fn record(&self) -> Result<String, CheckError> {
         let (setup, mut game) = self.deal()?;
         let mut record = Record::new(setup, self.components);
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
@@ -142,7 +142,7 @@ impl<'a> Trial<'a> {
         Ok(record.to_string())
     }
 
-    fn deal(&self) -> Result<(Setup, Game), Fault> {
+    fn deal(&self) -> Result<(Setup, Game), CheckError> {
         let setup = Setup::from_seed(self.options, self.components, self.seed)?;
         let game = Game::new(self.components, &setup)?;
         Ok((setup, game))
@@ -154,9 +154,9 @@ impl<'a> Trial<'a> {
         rng
     }
 
-    fn play_fast(&self, mut game: Game) -> Played {
+    fn play_fast(&self, mut game: Game) -> GameStats {
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
-        let mut played = Played::default();
+        let mut played = GameStats::default();
         while let Some(seat) = game.to_act() {
             game.list_actions(seat, &mut actions);
             played.note(actions.len());
@@ -167,32 +167,33 @@ impl<'a> Trial<'a> {
         played
     }
 
-    fn play_checked(&self, setup: Setup, mut game: Game) -> Result<Played, Box<Broken>> {
+    fn play_checked(&self, setup: Setup, mut game: Game) -> Result<GameStats, Box<FailedGame>> {
         let mut record = Record::new(setup, self.components);
-        let mut played = Played::default();
+        let mut played = GameStats::default();
         // A panic of the rules is a fault like any other and deserves its record.
         let all = AssertUnwindSafe(|| self.check_game(&mut game, &mut record, &mut played));
-        let done = catch_unwind(all).unwrap_or_else(|_| Err(at(&game, Wrong::Panic)));
+        let done = catch_unwind(all).unwrap_or_else(|_| Err(at(&game, DecisionError::Panic)));
         match done {
             Ok(()) => Ok(played),
-            Err(fault) => Err(Box::new(Broken { seed: self.seed, fault, record: record.to_string() })),
+            Err(error) => Err(Box::new(FailedGame { seed: self.seed, error, record: record.to_string() })),
         }
     }
 
-    fn check_game(&self, game: &mut Game, record: &mut Record, played: &mut Played) -> Result<(), Fault> {
+    fn check_game(&self, game: &mut Game, record: &mut Record, played: &mut GameStats) -> Result<(), CheckError> {
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
         let most = most_actions(self.components.tables());
         while let Some(seat) = game.to_act() {
             game.list_actions(seat, &mut actions);
             played.note(actions.len());
-            check_list(game, seat, &actions, most).map_err(|wrong| at(game, wrong))?;
+            check_list(game, seat, &actions, most).map_err(|error| at(game, error))?;
             let action = actions[below(&mut rng, actions.len())];
             let mut next = *game;
-            next.apply(seat, action, &mut ()).map_err(|refusal| at(game, Wrong::Refused { action, refusal }))?;
+            next.apply(seat, action, &mut ())
+                .map_err(|refusal| at(game, DecisionError::Refused { action, refusal }))?;
             record.push(seat, action, game, &next);
             let problems = next.problems();
             if !problems.is_empty() {
-                return Err(at(game, Wrong::Unsound { action, problems: PositionProblems(problems) }));
+                return Err(at(game, DecisionError::Unsound { action, problems: PositionProblems(problems) }));
             }
             *game = next;
         }
@@ -200,36 +201,36 @@ impl<'a> Trial<'a> {
         self.check_record(game, record)
     }
 
-    fn check_record(&self, game: &Game, record: &Record) -> Result<(), Fault> {
+    fn check_record(&self, game: &Game, record: &Record) -> Result<(), CheckError> {
         let text = record.to_string();
         let read: Record = text.parse()?;
         if read != *record || read.to_string() != text {
-            return Err(Fault::Rewritten);
+            return Err(CheckError::Rewritten);
         }
         let end = read.verify(self.components)?;
-        if end.fingerprint() == game.fingerprint() { Ok(()) } else { Err(Fault::OtherEnd) }
+        if end.fingerprint() == game.fingerprint() { Ok(()) } else { Err(CheckError::OtherEnd) }
     }
 }
 
-fn check_list(game: &Game, seat: Seat, actions: &ActionList, most: usize) -> Result<(), Wrong> {
+fn check_list(game: &Game, seat: Seat, actions: &ActionList, most: usize) -> Result<(), DecisionError> {
     let listed = actions.len();
     if listed == 0 {
-        return Err(Wrong::Stuck);
+        return Err(DecisionError::Stuck);
     }
     if listed > most {
-        return Err(Wrong::TooMany { listed, most });
+        return Err(DecisionError::TooMany { listed, most });
     }
     match actions.iter().find_map(|&action| Some((action, game.why_not(seat, action)?))) {
-        Some((action, refusal)) => Err(Wrong::Refused { action, refusal }),
+        Some((action, refusal)) => Err(DecisionError::Refused { action, refusal }),
         None => Ok(()),
     }
 }
 
-fn at(game: &Game, wrong: Wrong) -> Fault {
-    Fault::Decision { round: game.position().round, seat: game.position().seat, wrong }
+fn at(game: &Game, error: DecisionError) -> CheckError {
+    CheckError::Decision { round: game.position().round, seat: game.position().seat, error }
 }
 
-impl Played {
+impl GameStats {
     fn note(&mut self, listed: usize) {
         self.decisions += 1;
         self.listed += listed as u64;
@@ -251,19 +252,19 @@ mod tests {
     fn a_fault_names_its_place_and_action() {
         let components = Components::standard();
         let options = Options::default();
-        let (_, game) = Trial::new(&components, &options, 1, true).deal().expect("a drawn set-up is sound");
+        let (_, game) = RandomGame::new(&components, &options, 1, true).deal().expect("a drawn set-up is sound");
         let refusal = Refusal::SmallRing;
-        let fault = at(&game, Wrong::Refused { action: Action::EndTurn, refusal });
+        let error = at(&game, DecisionError::Refused { action: Action::EndTurn, refusal });
         let expected = "round 0, seat 1: 'end' is listed but refused: the small ring cannot be turned by a Night Shift";
-        assert_eq!(fault.to_string(), expected);
+        assert_eq!(error.to_string(), expected);
     }
 
     #[test]
     fn the_saved_game_is_the_measured_one() {
         let components = Components::standard();
         let options = Options::default();
-        let played = Trial::new(&components, &options, 5, true).play().ok().expect("the rules are sound");
-        let record = Trial::new(&components, &options, 5, true).record().expect("a drawn set-up is sound");
+        let played = RandomGame::new(&components, &options, 5, true).play().ok().expect("the rules are sound");
+        let record = RandomGame::new(&components, &options, 5, true).record().expect("a drawn set-up is sound");
         let record: Record = record.parse().expect("a written record can be read");
         assert_eq!(record.result, Some(played.points));
     }

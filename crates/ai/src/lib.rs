@@ -17,12 +17,14 @@ mod opponent;
 mod order;
 pub mod policy;
 pub mod policy_network;
+mod policy_player;
 mod random;
 pub mod search;
 #[cfg(test)]
 mod testing;
 mod time_budget;
 pub mod tune;
+mod value_player;
 
 pub use advice::{Gains, Plan, advise, idle};
 pub use analysis::Analysis;

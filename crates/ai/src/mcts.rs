@@ -318,6 +318,11 @@ impl Mcts {
         self.root = root::Root::default();
     }
 
+    /// How often the root has been visited.
+    pub fn visits(&self) -> u32 {
+        if self.tree.is_empty() { 0 } else { self.tree.root().visits }
+    }
+
     /// How many nodes the tree has.
     pub fn len(&self) -> usize {
         self.tree.len()

@@ -2,28 +2,24 @@
 
 use std::sync::Arc;
 
-use noria_rules::{Action, ActionList, Seat, View};
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use noria_rules::{Action, View};
 
 use crate::evaluate::Evaluator;
-use crate::leaning::{Leaning, Leanings};
+use crate::leaning::Leaning;
 use crate::level::{Level, Strength};
 use crate::network::Network;
-use crate::policy;
-use crate::search::{SearchConfig, Tree};
-
-/// In later rounds everybody takes what is to be had.
-const LEANS_UNTIL: u8 = 12;
+use crate::policy_network::PolicyNetwork;
+use crate::policy_player::PolicyPlayer;
+use crate::value_player::ValuePlayer;
 
 /// A computer player. It sees what its seat may see and nothing more.
 #[derive(Debug, Clone)]
-pub struct Opponent {
-    evaluator: Arc<Evaluator>,
-    strength: Strength,
-    leaning: Option<Leaning>,
-    rng: ChaCha8Rng,
-    tree: Option<Tree>,
+pub struct Opponent(Kind);
+
+#[derive(Debug, Clone)]
+enum Kind {
+    Value(Box<ValuePlayer>),
+    Policy(Box<PolicyPlayer>),
 }
 
 impl Opponent {
@@ -32,20 +28,31 @@ impl Opponent {
         Self::with(Arc::new(Evaluator::new(Network::tuned())), level.strength(), seed)
     }
 
-    /// A player with an evaluation and a strength of one's own.
+    /// A player with an evaluator and a strength of one's own.
     pub fn with(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
-        Opponent { evaluator, strength, leaning: None, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
+        Opponent(Kind::Value(Box::new(ValuePlayer::new(evaluator, strength, seed))))
+    }
+
+    /// A player that searches with a policy network.
+    pub fn with_policy(network: Arc<PolicyNetwork>, simulations: u32, seed: u64) -> Self {
+        Opponent(Kind::Policy(Box::new(PolicyPlayer::new(network, simulations, seed))))
     }
 
     /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
     /// that have one.
     pub fn with_character(self, character: u64) -> Self {
-        if self.strength.leans { self.leaning(Leaning::by_seed(character, LEANS_UNTIL)) } else { self }
+        match self.0 {
+            Kind::Value(player) => Opponent(Kind::Value(Box::new(player.with_character(character)))),
+            kind @ Kind::Policy(_) => Opponent(kind),
+        }
     }
 
-    /// The same player with a leaning.
+    /// The same player with a leaning. A player with a policy network has none.
     pub fn leaning(self, leaning: Leaning) -> Self {
-        Opponent { leaning: Some(leaning), ..self }
+        match self.0 {
+            Kind::Value(player) => Opponent(Kind::Value(Box::new(player.leaning(leaning)))),
+            kind @ Kind::Policy(_) => Opponent(kind),
+        }
     }
 
     /// The action it takes; `None` if its seat has nothing to decide.
@@ -55,49 +62,9 @@ impl Opponent {
 
     /// The same, but it stops searching when the time is up.
     pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
-        let seat = view.viewer()?;
-        let levels = &view.position().players[seat.index()].levels;
-        if let Some(leaning) = self.leaning.take().filter(|leaning| leaning.fits(levels)) {
-            let mut leanings = Leanings::default();
-            leanings[seat.index()] = leaning;
-            self.evaluator = Arc::new(self.evaluator.leaning(leanings));
+        match &mut self.0 {
+            Kind::Value(player) => player.choose_until(view, time_is_up),
+            Kind::Policy(player) => player.choose_until(view, time_is_up),
         }
-        let mut actions = ActionList::new();
-        self.evaluator.list_actions(view.game(), seat, &mut actions);
-        match actions[..] {
-            [] => None,
-            [only] => Some(only),
-            _ if self.strength.simulations == 0 => Some(self.greedy(view, seat, actions)),
-            _ => self.search(view, seat, time_is_up),
-        }
-    }
-
-    /// Takes what looks best of what it notices.
-    fn greedy(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
-        let game = view.guess(&mut self.rng);
-        let Strength { temperature, oversight, .. } = self.strength;
-        let mut noticed = actions.clone();
-        // Nobody overlooks that a turn can be ended.
-        noticed.retain(|action| *action == Action::EndTurn || policy::uniform(&mut self.rng) >= oversight);
-        let seen = if noticed.is_empty() { &actions } else { &noticed };
-        policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
-    }
-
-    fn search(&mut self, view: &View, seat: Seat, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
-        let mut tree = match self.tree.take() {
-            Some(tree) if tree.is_about(view) => tree,
-            _ => Tree::new(*view, SearchConfig { horizon: self.strength.horizon, ..SearchConfig::default() }),
-        };
-        tree.grow_until(&self.evaluator, self.strength.simulations, &mut self.rng, time_is_up);
-        let action = tree.action_stats().first()?.action;
-        // Where the next view is plain to foresee, the tree goes on from there.
-        if action != Action::Reveal {
-            let mut after = *view.game();
-            if after.apply(seat, action, &mut ()).is_ok() && after.is_pending(seat) {
-                tree.follow(action, after.view(Some(seat)));
-                self.tree = Some(tree);
-            }
-        }
-        Some(action)
     }
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
-use noria_ai::{Evaluator, Level, Network, Opponent, Strength, TimeBudget};
+use noria_ai::{Evaluator, Level, Network, Opponent, PolicyNetwork, PolicyNetworkError, Strength, TimeBudget};
 use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -129,6 +129,7 @@ pub struct Player {
 enum Ready {
     Random,
     Search(SearchSpec, Leans, Arc<Evaluator>),
+    Policy(SearchSpec, Arc<PolicyNetwork>),
     Engine(Vec<String>),
 }
 
@@ -144,13 +145,12 @@ impl Player {
         let kind = match &spec.kind {
             Kind::Random => Ready::Random,
             Kind::Engine(command) => Ready::Engine(command.clone()),
-            Kind::Search { search, leans, network } => {
-                let evaluator = match network {
-                    None => tuned.clone(),
-                    Some(path) => Arc::new(Evaluator::new(read_network(path)?)),
-                };
-                Ready::Search(*search, *leans, evaluator)
-            }
+            Kind::Search { search, leans, network: None } => Ready::Search(*search, *leans, tuned.clone()),
+            // What kind of network it is the file says.
+            Kind::Search { search, leans, network: Some(path) } => match read_policy_network(path)? {
+                Some(network) => Ready::Policy(*search, Arc::new(network)),
+                None => Ready::Search(*search, *leans, Arc::new(Evaluator::new(read_network(path)?))),
+            },
         };
         Ok(Player { name: spec.name.clone(), kind })
     }
@@ -172,12 +172,19 @@ impl Player {
                     Leans::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
                     Leans::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
                 };
-                match search.seconds {
-                    None => Box::new(SearchAgent(opponent)),
-                    Some(seconds) => Box::new(TimedAgent(opponent, TimeBudget::new(seconds))),
-                }
+                timed(opponent, search.seconds)
+            }
+            Ready::Policy(search, network) => {
+                timed(Opponent::with_policy(network.clone(), search.strength.simulations, seed), search.seconds)
             }
         })
+    }
+}
+
+fn timed(opponent: Opponent, seconds: Option<f64>) -> Box<dyn Agent> {
+    match seconds {
+        None => Box::new(SearchAgent(opponent)),
+        Some(seconds) => Box::new(TimedAgent(opponent, TimeBudget::new(seconds))),
     }
 }
 
@@ -208,6 +215,16 @@ impl Agent for TimedAgent {
         let start = Instant::now();
         let now = || start.elapsed().as_secs_f64();
         Ok(self.1.choose(&mut self.0, view, now).unwrap_or_else(|| view.legal_actions()[0]))
+    }
+}
+
+/// The policy network of a file; `None` if it holds something else.
+fn read_policy_network(path: &std::path::Path) -> Result<Option<PolicyNetwork>, ArenaError> {
+    let bytes = std::fs::read(path).map_err(ArenaError::file(path))?;
+    match PolicyNetwork::read(&bytes) {
+        Ok(network) => Ok(Some(network)),
+        Err(PolicyNetworkError::NotANetwork) => Ok(None),
+        Err(error) => Err(ArenaError::content(path, error.to_string())),
     }
 }
 

@@ -1,0 +1,91 @@
+//! The player of the value network: greedy, or with a search that evaluates every action.
+
+use std::sync::Arc;
+
+use noria_rules::{Action, ActionList, Seat, View};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::evaluate::Evaluator;
+use crate::leaning::{Leaning, Leanings};
+use crate::level::Strength;
+use crate::policy;
+use crate::search::{SearchConfig, Tree};
+
+/// In later rounds everybody takes what is to be had.
+const LEANS_UNTIL: u8 = 12;
+
+/// It sees what its seat may see and nothing more.
+#[derive(Debug, Clone)]
+pub(crate) struct ValuePlayer {
+    evaluator: Arc<Evaluator>,
+    strength: Strength,
+    leaning: Option<Leaning>,
+    rng: ChaCha8Rng,
+    tree: Option<Tree>,
+}
+
+impl ValuePlayer {
+    pub fn new(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
+        ValuePlayer { evaluator, strength, leaning: None, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
+    }
+
+    /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
+    /// that have one.
+    pub fn with_character(self, character: u64) -> Self {
+        if self.strength.leans { self.leaning(Leaning::by_seed(character, LEANS_UNTIL)) } else { self }
+    }
+
+    /// The same player with a leaning.
+    pub fn leaning(self, leaning: Leaning) -> Self {
+        ValuePlayer { leaning: Some(leaning), ..self }
+    }
+
+    /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
+    pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
+        let seat = view.viewer()?;
+        let levels = &view.position().players[seat.index()].levels;
+        if let Some(leaning) = self.leaning.take().filter(|leaning| leaning.fits(levels)) {
+            let mut leanings = Leanings::default();
+            leanings[seat.index()] = leaning;
+            self.evaluator = Arc::new(self.evaluator.leaning(leanings));
+        }
+        let mut actions = ActionList::new();
+        self.evaluator.list_actions(view.game(), seat, &mut actions);
+        match actions[..] {
+            [] => None,
+            [only] => Some(only),
+            _ if self.strength.simulations == 0 => Some(self.greedy(view, seat, actions)),
+            _ => self.search(view, seat, time_is_up),
+        }
+    }
+
+    /// Takes what looks best of what it notices.
+    fn greedy(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
+        let game = view.guess(&mut self.rng);
+        let Strength { temperature, oversight, .. } = self.strength;
+        let mut noticed = actions.clone();
+        // Nobody overlooks that a turn can be ended.
+        noticed.retain(|action| *action == Action::EndTurn || policy::uniform(&mut self.rng) >= oversight);
+        let seen = if noticed.is_empty() { &actions } else { &noticed };
+        policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
+    }
+
+    fn search(&mut self, view: &View, seat: Seat, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
+        let mut tree = match self.tree.take() {
+            Some(tree) if tree.is_about(view) => tree,
+            _ => Tree::new(*view, SearchConfig { horizon: self.strength.horizon, ..SearchConfig::default() }),
+        };
+        tree.grow_until(&self.evaluator, self.strength.simulations, &mut self.rng, time_is_up);
+        let action = tree.action_stats().first()?.action;
+        // Where the next view is plain to foresee, the tree goes on from there.
+        if action != Action::Reveal {
+            let mut after = *view.game();
+            if after.apply(seat, action, &mut ()).is_ok() && after.is_pending(seat) {
+                tree.follow(action, after.view(Some(seat)));
+                self.tree = Some(tree);
+            }
+        }
+        Some(action)
+    }
+}

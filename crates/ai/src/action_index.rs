@@ -215,6 +215,10 @@ mod tests {
                         panic!("{other} and {action} look alike");
                     }
                 }
+                // Ways to pay stand side by side, as `policy_network::logits` expects.
+                let mut ids: Vec<usize> = actions.iter().map(index).collect();
+                ids.dedup();
+                assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len());
                 let any = actions[below(&mut rng, actions.len())];
                 assert!(resolve(&actions, index(&any)).is_some_and(|action| index(&action) == index(&any)));
                 game.apply_unchecked(seat, any, &mut ());

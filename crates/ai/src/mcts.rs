@@ -14,7 +14,7 @@ mod tree;
 
 pub use root::Entry;
 
-use noria_rules::{Action, ActionList, Game, Phase, Seat, View};
+use noria_rules::{Action, ActionList, Game, Mode, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::Values;
@@ -36,6 +36,9 @@ pub struct Config {
     pub visit_offset: f32,
     /// At most so many visits count there.
     pub most_visits: f32,
+    /// How much the best that was found behind an action counts against the mean in solo games, which are open and
+    /// without chance.
+    pub best_weight: f32,
     /// The most nodes of a tree.
     pub max_nodes: usize,
 }
@@ -49,11 +52,12 @@ impl Config {
         value_scale: 0.1,
         visit_offset: 50.0,
         most_visits: 150.0,
+        best_weight: 0.0,
         max_nodes: 200_000,
     };
 
     /// For play: without noise.
-    pub const PLAY: Config = Config { noise: 0.0, ..Config::SELF_PLAY };
+    pub const PLAY: Config = Config { noise: 0.0, best_weight: 0.5, ..Config::SELF_PLAY };
 }
 
 /// What is expected, or what came about, for each seat: its share of the victory and its points.
@@ -138,8 +142,9 @@ pub struct Mcts {
 impl Mcts {
     /// A search with nothing but its root.
     pub fn new(view: View, config: Config) -> Self {
+        let best_weight = if view.position().mode == Mode::Solo { config.best_weight } else { 0.0 };
         Mcts {
-            config,
+            config: Config { best_weight, ..config },
             view,
             players: view.position().players.len(),
             tree: Tree::default(),
@@ -274,9 +279,7 @@ impl Mcts {
         for &(node, edge) in &self.path {
             let node = &mut self.tree.nodes[node as usize];
             node.visits += 1;
-            let edge = &mut self.tree.edges[edge as usize];
-            edge.visits += 1;
-            edge.utility += utility[node.seat.index()];
+            self.tree.edges[edge as usize].count(utility[node.seat.index()]);
         }
         if let Some(&(_, edge)) = self.path.first() {
             self.root.count_simulation(edge - self.tree.root().first, value);

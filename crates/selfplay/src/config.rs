@@ -63,7 +63,7 @@ impl Default for Config {
             first_edition: 0.05,
             perturbed: 0.1,
             strange_prices: 0.1,
-            heuristic: 0.1,
+            heuristic: 0.05,
             league: 0.0,
         }
     }

@@ -177,7 +177,8 @@ impl Slot {
             self.play(shared, seat, action);
             return false;
         }
-        let full = uniform(&mut self.rng) < shared.config.full_share;
+        // Before a perturbation nothing is sampled.
+        let full = uniform(&mut self.rng) < shared.config.full_share && self.perturbation.is_none();
         let simulations = if full { shared.config.simulations } else { shared.config.fast_simulations };
         self.search.begin(simulations, &mut self.rng);
         self.deciding = Some((seat, full));
@@ -188,7 +189,7 @@ impl Slot {
     fn decide(&mut self, shared: &Shared, seat: Seat, full: bool) {
         self.deciding = None;
         self.stats.decisions += 1;
-        if full && self.owners[seat.index()] == Owner::Current && self.perturbation.is_none() {
+        if full && self.owners[seat.index()] == Owner::Current {
             self.search.improved_policy(&mut self.entries);
             let policy: Vec<(Action, f32)> = self.entries.iter().map(|entry| (entry.action, entry.policy)).collect();
             self.samples.push(Sample::new(&self.game, seat, self.kind, &policy, Some(self.search.value())));

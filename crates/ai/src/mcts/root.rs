@@ -109,7 +109,7 @@ impl Root {
         }
         let rank = |edge: &u32| {
             let edge = &tree.edges[*edge as usize];
-            (edge.visits as f32, if edge.visits > 0 { edge.utility / edge.visits as f32 } else { edge.prior })
+            (edge.visits, if edge.visits > 0 { edge.value(config.best_weight) } else { edge.prior })
         };
         tree.root_edges().reduce(|a, b| if rank(&b) > rank(&a) { b } else { a })
     }
@@ -151,7 +151,7 @@ pub(super) fn improved_policy(tree: &Tree, config: &Config, out: &mut Vec<Entry>
     for edge in edges {
         let policy = (edge.logit + weighing.weight(edge) - best).exp();
         sum += policy;
-        let utility = if edge.visits > 0 { edge.utility / edge.visits as f32 } else { root.utility };
+        let utility = if edge.visits > 0 { edge.value(config.best_weight) } else { root.utility };
         out.push(Entry { action: edge.action, policy, visits: edge.visits, utility });
     }
     out.iter_mut().for_each(|entry| entry.policy /= sum);

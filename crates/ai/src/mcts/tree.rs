@@ -43,13 +43,23 @@ pub(super) struct Edge {
     pub visits: u32,
     /// The sum of the utility of the seat that decides.
     pub utility: f32,
+    /// The highest utility that was seen behind it.
+    best: f32,
     /// The node it leads to, or the place of the islands that it may turn over.
     child: u32,
 }
 
 impl Edge {
-    fn mean(&self) -> f32 {
-        self.utility / self.visits as f32
+    /// What it is worth: the mean, or where nobody interferes also the best that was found.
+    pub fn value(&self, best_weight: f32) -> f32 {
+        let mean = self.utility / self.visits as f32;
+        mean + best_weight * (self.best - mean)
+    }
+
+    pub fn count(&mut self, utility: f32) {
+        self.visits += 1;
+        self.utility += utility;
+        self.best = self.best.max(utility);
     }
 }
 
@@ -145,7 +155,7 @@ impl Tree {
     /// A node with one action only.
     pub fn add_forced(&mut self, child: Child, seat: Seat, action: Action) -> NodeId {
         let (first, value) = (self.edges.len() as u32, Value::default());
-        self.edges.push(Edge { action, logit: 0.0, prior: 1.0, visits: 0, utility: 0.0, child: NONE });
+        self.edges.push(Edge { action, logit: 0.0, prior: 1.0, visits: 0, utility: 0.0, best: 0.0, child: NONE });
         self.add(child, Node { kind: NodeKind::Inner, seat, visits: 0, first, edges: 1, utility: 0.5, value })
     }
 
@@ -164,7 +174,7 @@ impl Tree {
         let log_sum = best + logits.iter().map(|logit| (logit - best).exp()).sum::<f32>().ln();
         self.edges.extend(actions.iter().zip(logits).map(|(&action, &logit)| {
             let logit = logit - log_sum;
-            Edge { action, logit, prior: logit.exp(), visits: 0, utility: 0.0, child: NONE }
+            Edge { action, logit, prior: logit.exp(), visits: 0, utility: 0.0, best: 0.0, child: NONE }
         }));
         self.edges[first as usize..].sort_unstable_by(|a, b| b.logit.total_cmp(&a.logit));
         let edges = actions.len() as u32;
@@ -239,6 +249,7 @@ impl Tree {
 pub(super) struct Weighing {
     scale: f32,
     worst: f32,
+    best_weight: f32,
     /// What is added to the logit of an action that has not been visited.
     pub unvisited: f32,
     /// No weight is higher.
@@ -250,13 +261,13 @@ impl Weighing {
         let (mut worst, mut best) = (f32::MAX, f32::MIN);
         let (mut visits, mut most, mut priors, mut weighted) = (0_u32, 0_u32, 0.0_f32, 0.0_f32);
         for edge in edges.iter().filter(|edge| edge.visits > 0) {
-            let mean = edge.mean();
-            worst = worst.min(mean);
-            best = best.max(mean);
+            let value = edge.value(config.best_weight);
+            worst = worst.min(value);
+            best = best.max(value);
             visits += edge.visits;
             most = most.max(edge.visits);
             priors += edge.prior;
-            weighted += edge.prior * mean;
+            weighted += edge.prior * value;
         }
         let mixed = match visits {
             0 => node.utility,
@@ -266,10 +277,16 @@ impl Weighing {
         best = best.max(mixed);
         let width = (best - worst).max(MIN_WIDTH);
         let scale = config.value_scale * (config.visit_offset + (most as f32).min(config.most_visits)) / width;
-        Weighing { scale, worst, unvisited: scale * (mixed - worst), most: scale * (best - worst) }
+        Weighing {
+            scale,
+            worst,
+            best_weight: config.best_weight,
+            unvisited: scale * (mixed - worst),
+            most: scale * (best - worst),
+        }
     }
 
     pub fn weight(&self, edge: &Edge) -> f32 {
-        if edge.visits == 0 { self.unvisited } else { self.scale * (edge.mean() - self.worst) }
+        if edge.visits == 0 { self.unvisited } else { self.scale * (edge.value(self.best_weight) - self.worst) }
     }
 }

@@ -1,15 +1,14 @@
-//! Writes `fixtures/games` and `fixtures/perft` anew. Only for a new rules version: the files guard the old one.
+//! Writes `fixtures/games` anew. Only for a new rules version: the files guard the old one.
 //!
 //! `cargo run --release -p noria-rules --example make_fixtures`
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use noria_rules::{Components, Game, Record, Setup, perft};
+use noria_rules::{Components, Game, Record, Setup};
 use support::{Walk, all_options, rng};
 
 const GAMES_EACH: u64 = 3;
@@ -28,25 +27,6 @@ fn main() -> std::io::Result<()> {
                 .play_out(|before, seat, action, after| record.push(seat, action, before, after));
             fs::write(fixtures.join(format!("games/{file}-{number}.noria")), record.to_string())?;
         }
-        let setup = Setup::from_seed(&options, &components, kind as u64).expect("the options fit together");
-        let start = Game::new(&components, &setup).expect("a drawn set-up is sound");
-        let mut middle = start;
-        let mut steps = 0;
-        Walk { game: start, rng: rng(kind as u64) }.play_out(|_, _, _, game| {
-            steps += 1;
-            if steps == 150 {
-                middle = *game;
-            }
-        });
-        let mut text = String::new();
-        for (title, game) in [("start", start), ("later", middle)] {
-            let position = serde_json::to_string(game.position()).expect("positions can be written");
-            let _ = writeln!(text, "# {name}, {title}\nposition {position}");
-            for depth in 1..=3 {
-                let _ = writeln!(text, "depth {depth} {}", perft(&game, depth));
-            }
-        }
-        fs::write(fixtures.join(format!("perft/{file}.perft")), text)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test python check bench bench-server measure pictures soak clean
+.PHONY: help play play-text site test python network check bench bench-server measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,11 @@ test: ## Run every test
 python: ## Build the Python package in target/python and test it
 	@scripts/need-rust
 	@scripts/python
+
+network: ## Train a small network end to end, in minutes (docs/training.md)
+	@scripts/need-rust
+	@scripts/python-environment
+	target/python/bin/python -m noria.training python/recipes/small.toml --out target/networks/small
 
 check: ## Formatting, lints and documentation, warnings denied
 	@scripts/need-rust

@@ -13,6 +13,10 @@ Level: TypeAlias = str
 
 ACTIONS: int
 """How many action ids there are."""
+AMOUNTS: int
+"""How many logits of a network are about what is paid and produced."""
+KINDS: list[str]
+"""The kinds of games that self-play knows."""
 OBSERVATION: int
 """How many numbers describe a view."""
 SEATS: int
@@ -90,7 +94,7 @@ class Game:
     def position(self) -> dict[str, Any]:
         """Everything that lies on the table, hidden things included."""
     def action(self, id: int) -> str:
-        """The action that a legal id stands for; raises ValueError for other ids."""
+        """The action that a legal id stands for, with the first way to pay; raises ValueError for other ids."""
     def copy(self) -> Game:
         """A game of its own that goes on from here."""
 
@@ -104,8 +108,8 @@ class View:
         """Every action that the viewer may take."""
     def position(self) -> dict[str, Any]:
         """What lies on the table for the viewer."""
-    def observation(self) -> NDArray[np.float32]:
-        """The view as numbers, the viewer's seat first."""
+    def observation(self) -> NDArray[np.uint8]:
+        """The view as small numbers, the viewer's seat first; `observation_scales` brings them to about 0 to 1."""
     def action_mask(self) -> NDArray[np.bool_]:
         """Which action ids are legal for the viewer."""
     def guess(self, seed: int) -> Game:
@@ -160,7 +164,7 @@ class Games:
         wheels: Wheels = "together",
         bot: str | None = None,
     ) -> None: ...
-    observations: NDArray[np.float32]
+    observations: NDArray[np.uint8]
     """What the seat that acts sees: (count, OBSERVATION)."""
     masks: NDArray[np.bool_]
     """Which action ids are legal: (count, ACTIONS)."""
@@ -181,6 +185,41 @@ class Games:
     def game(self, number: int) -> Game:
         """A copy of one of the games, without its record."""
     def __len__(self) -> int: ...
+
+class SelfPlay:
+    """Many games in which every decision is searched; the caller judges the leaves of the searches, in batches.
+
+    The settings are those of `noria_selfplay::Config`; ``kinds`` maps kinds of games (`KINDS`) to weights.
+    """
+
+    def __init__(self, seed: int = 0, **config: Any) -> None: ...
+    @property
+    def rows(self) -> int:
+        """The most rows that `advance` writes."""
+    def advance(self, observations: NDArray[np.uint8], owners: NDArray[np.uint8]) -> int:
+        """Searches until every game waits for a judgement; how many rows were written."""
+    def supply(self, values: NDArray[np.float32], logits: NDArray[np.uint16]) -> None:
+        """Hands over the answers to those rows: 4 shares and 4 points / 100; policy and spend logits as bits of bfloat16."""
+    def drain(self) -> dict[str, NDArray[Any]]:
+        """The samples of games that have ended since the last call."""
+    def stats(self) -> dict[str, Any]:
+        """What happened since the last call."""
+
+class Imitation:
+    """Games of the present opponents, to begin learning with. The settings are those of `noria_selfplay::ImitationConfig`."""
+
+    def __init__(self, seed: int = 0, **config: Any) -> None: ...
+    def play(self, games: int) -> dict[str, NDArray[Any]]:
+        """Plays so many games and returns samples of them."""
+
+def judge_with_file(file: bytes, observations: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """What Rust makes of a network file: 4 shares, 4 points / 100, policy logits, spend logits for each row."""
+
+def network_names_hash() -> int:
+    """What a network file must carry: it names the observations and actions that the file was made for."""
+
+def observation_scales() -> list[float]:
+    """What each number of an observation is multiplied with to lie between about 0 and 1."""
 
 def advise(view: View, *, simulations: int = 400, most: int = 3, seed: int = 1) -> list[dict[str, Any]]:
     """The best few ways to play the turn, best first, with what each brings."""

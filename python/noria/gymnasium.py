@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from noria._noria import ACTIONS, OBSERVATION, Game
 
 
-class Solo(gymnasium.Env[NDArray[np.float32], np.int64]):
+class Solo(gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One player against Bot 1, 2 or 3.
 
     `reward="victory"` gives 1 for a win at the end and -1 for a loss. `reward="lead"` gives what every action changes in
@@ -40,18 +40,18 @@ class Solo(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._options = {"mode": "solo", "bot": str(bot), **options}
         self._reward = reward
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(-np.inf, np.inf, (OBSERVATION,), np.float32)
+        self.observation_space = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
         self.action_space = spaces.Discrete(ACTIONS)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         super().reset(seed=seed)
         draw = int(self.np_random.integers(2**63))
         self.game = Game(seed=draw, **self._options)
         return self._observe(), self._info()
 
-    def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         before = self._lead()
         try:
             word = self.game.action(int(action))
@@ -75,7 +75,7 @@ class Solo(gymnasium.Env[NDArray[np.float32], np.int64]):
         player, bot = self.game.points
         return player - bot
 
-    def _observe(self) -> NDArray[np.float32]:
+    def _observe(self) -> NDArray[np.uint8]:
         return self.game.view(1).observation()
 
     def _info(self) -> dict[str, Any]:

@@ -60,7 +60,7 @@ class Noria(AECEnv[str, Observation, int]):
         self._observations = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (OBSERVATION,), np.float32),
+                    "observation": spaces.Box(0, 255, (OBSERVATION,), np.uint8),
                     "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
                 }
             )

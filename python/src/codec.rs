@@ -1,39 +1,30 @@
-//! Games as numbers: observations, and ids for actions.
+//! Games as numbers: observations, and ids for actions (`noria_ai::observation`, `noria_ai::action_index`).
 
-use noria_ai::features;
+use noria_ai::{action_index, observation};
 use noria_rules::{Action, Game, Seat, View};
 use pyo3::prelude::*;
 
 /// How many numbers describe a view.
-pub const OBSERVATION: usize = features::COUNT * Seat::MAX;
+pub const OBSERVATION: usize = observation::SIZE;
 
 /// How many action ids there are.
-pub const ACTIONS: usize = noria_rules::MAX_ACTIONS;
+pub const ACTIONS: usize = action_index::COUNT;
 
-/// Writes a view as numbers, the viewer first.
-pub fn observe(view: &View, out: &mut [f32]) {
-    out.fill(0.0);
-    let seats = view.position().players.len();
-    let me = view.viewer().unwrap_or(Seat::FIRST).index();
-    for (place, part) in out.chunks_exact_mut(features::COUNT).take(seats).enumerate() {
-        let seat = Seat::all(seats).nth((me + place) % seats).unwrap_or(Seat::FIRST);
-        let mut row = [0.0; features::COUNT];
-        features::extract(view.game(), seat, Default::default(), &mut row);
-        part.copy_from_slice(&row);
-    }
+/// Writes a view as numbers, the viewer first; a spectator looks on from the seat that acts.
+pub fn observe(view: &View, out: &mut [u8]) {
+    let seat = view.viewer().or_else(|| view.game().to_act()).unwrap_or(Seat::FIRST);
+    observation::write(view.game(), seat, out);
 }
 
 /// Marks the ids of the legal actions.
 pub fn mask(game: &Game, seat: Seat, out: &mut [bool]) {
     out.fill(false);
-    for id in 0..game.legal_actions(seat).len() {
-        out[id] = true;
-    }
+    game.legal_actions(seat).iter().for_each(|action| out[action_index::index(action)] = true);
 }
 
-/// The action that an id stands for.
+/// The legal action that an id stands for: the first way to pay that is listed.
 pub fn action(game: &Game, seat: Seat, id: usize) -> Option<Action> {
-    game.legal_actions(seat).get(id).copied()
+    action_index::resolve(&game.legal_actions(seat), id)
 }
 
 /// The share of the victory of every seat as things stand.
@@ -49,12 +40,17 @@ pub fn shares(game: &Game) -> [f32; Seat::MAX] {
 /// The names of the action ids.
 #[pyfunction]
 pub fn action_names() -> Vec<String> {
-    (0..ACTIONS).map(|id| id.to_string()).collect()
+    action_index::names()
 }
 
 /// The names of the numbers of an observation.
 #[pyfunction]
 pub fn observation_names() -> Vec<String> {
-    let names = features::names();
-    (0..Seat::MAX).flat_map(|place| names.iter().map(move |name| format!("{place}.{name}"))).collect()
+    observation::names()
+}
+
+/// What each number of an observation is multiplied with to lie between about 0 and 1.
+#[pyfunction]
+pub fn observation_scales() -> Vec<f32> {
+    observation::scales()
 }

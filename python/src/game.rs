@@ -298,8 +298,8 @@ impl View {
         to_python(py, self.inner.position())
     }
 
-    /// The view as numbers, the viewer's seat first.
-    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+    /// The view as small numbers, the viewer's seat first.
+    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let array = PyArray1::zeros(py, [codec::OBSERVATION], false);
         codec::observe(&self.inner, array.readwrite().as_slice_mut()?);
         Ok(array)

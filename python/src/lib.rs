@@ -7,6 +7,7 @@ mod codec;
 mod game;
 mod opponent;
 mod record;
+mod selfplay;
 mod vector;
 
 use pyo3::prelude::*;
@@ -29,11 +30,18 @@ fn _noria(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<record::Record>()?;
     module.add_class::<opponent::Opponent>()?;
     module.add_class::<vector::Games>()?;
+    module.add_class::<selfplay::SelfPlay>()?;
+    module.add_class::<selfplay::Imitation>()?;
+    module.add_function(wrap_pyfunction!(selfplay::judge_with_file, module)?)?;
+    module.add_function(wrap_pyfunction!(selfplay::network_names_hash, module)?)?;
+    module.add_function(wrap_pyfunction!(codec::observation_scales, module)?)?;
     module.add_function(wrap_pyfunction!(opponent::advise, module)?)?;
     module.add_function(wrap_pyfunction!(opponent::analyse, module)?)?;
     module.add_function(wrap_pyfunction!(codec::action_names, module)?)?;
     module.add_function(wrap_pyfunction!(codec::observation_names, module)?)?;
     module.add("ACTIONS", codec::ACTIONS)?;
+    module.add("AMOUNTS", noria_ai::action_index::AMOUNTS)?;
+    module.add("KINDS", selfplay::KINDS)?;
     module.add("OBSERVATION", codec::OBSERVATION)?;
     module.add("SEATS", noria_rules::Seat::MAX)?;
     module.add("LEVELS", noria_ai::Level::ALL.map(noria_ai::Level::name))?;

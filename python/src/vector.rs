@@ -19,7 +19,7 @@ pub struct Games {
     tables: Vec<Table>,
     /// What the seat that acts sees, a row for each game.
     #[pyo3(get)]
-    observations: Py<PyArray2<f32>>,
+    observations: Py<PyArray2<u8>>,
     /// Which action ids are legal.
     #[pyo3(get)]
     masks: Py<PyArray2<bool>>,
@@ -45,7 +45,7 @@ struct Table {
 
 /// What a step writes about one game.
 struct Row<'a> {
-    observation: &'a mut [f32],
+    observation: &'a mut [u8],
     mask: &'a mut [bool],
     seat: &'a mut u8,
     rewards: &'a mut [f32],

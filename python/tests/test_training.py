@@ -1,0 +1,146 @@
+"""The learning loop, small: losses, replay, checkpoints, files for Rust, and a whole run."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import noria
+from noria.training import checkpoint, export, loss, network, recipe
+from noria.training.learner import Learner, Replay, fresh
+
+RECIPES = Path(__file__).parents[1] / "recipes"
+TINY = replace(
+    recipe.read(RECIPES / "small.toml"),
+    teacher=recipe.Teacher(width=32, blocks=1),
+    student=recipe.Student(hidden=(16, 8)),
+    learning=recipe.Learning(batch=64, capacity=512, fill=128, warmup=5, rate=5e-3, average=0.9),
+)
+
+
+@pytest.fixture(scope="module")
+def samples():
+    return noria.Imitation(seed=1, simulations=0).play(8)
+
+
+@pytest.fixture(scope="module")
+def replay(samples):
+    replay = Replay(512, 64)
+    replay.add(samples)
+    return replay
+
+
+def test_recipes_are_read_and_mistakes_are_named(tmp_path):
+    for path in RECIPES.glob("*.toml"):
+        assert recipe.read(path).name == path.stem
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text("[learning]\nspeed = 1\n")
+    with pytest.raises(ValueError, match="speed"):
+        recipe.read(wrong)
+
+
+def test_samples_are_sound(samples):
+    n = len(samples["observations"])
+    assert n > 50 and all(len(array) == n for array in samples.values())
+    assert samples["targets"].sum(1) == pytest.approx(1, abs=1e-3)
+    used = np.arange(samples["ids"].shape[1]) < samples["counts"][:, None]
+    assert (samples["targets"][~used] == 0).all() and (samples["ids"] < noria.ACTIONS).all()
+    present = samples["observations"][:, :4] > 0
+    assert samples["shares"].sum(1) == pytest.approx(1, abs=1e-5)
+    assert (samples["shares"][~present] == 0).all() and (samples["points"][~present] == 0).all()
+
+
+def test_the_policy_formula(samples):
+    """policy[id] + amounts·spend − ln(ways), softmax over the entries: the same as by hand."""
+    batch = {name: jnp.asarray(array[:8]) for name, array in samples.items()}
+    answers = network.study(network.make_student(jax.random.key(3), (16,)), batch["observations"])
+    logs = np.asarray(loss.entry_logs(answers, batch))
+    for row in range(8):
+        logits = []
+        for entry in range(int(batch["counts"][row])):
+            words = [int(word) for word in batch["spend"][row, entry]]
+            amounts = [(words[k // 8] >> (4 * (k % 8))) & 15 for k in range(13)]
+            spent = sum(a * float(s) for a, s in zip(amounts, answers.spend[row], strict=True))
+            id, ways = int(batch["ids"][row, entry]), int(batch["ways"][row, entry])
+            logits.append(float(answers.policy[row, id]) + spent - np.log(ways))
+        by_hand = np.exp(logits) / np.exp(logits).sum()
+        assert np.exp(logs[row, : len(by_hand)]) == pytest.approx(by_hand, abs=1e-4)
+        assert np.exp(logs[row, len(by_hand) :]).sum() == 0
+
+
+def test_both_networks_learn(replay):
+    learner, state = Learner(TINY), fresh(TINY)
+    first = last = None
+    for step in range(60):
+        state, parts = learner.step(state, replay.arrays, replay.filled)
+        first, last = first or parts, parts
+    for name in ("share", "points", "policy", "student share", "student points", "student policy"):
+        assert float(last[name]) < float(first[name]), name
+    assert int(state.step) == 60
+
+
+def test_the_ring_keeps_the_newest():
+    ring = Replay(64, 16)
+    row = lambda n, at: {"observations": np.arange(at, at + n, dtype=np.int32)}
+    for at in range(0, 200, 25):
+        ring.add(row(25, at))
+    assert ring.filled == 64 and ring.added == 200
+    assert sorted(np.asarray(ring.arrays["observations"])) == list(range(128, 192))
+
+
+def test_a_checkpoint_goes_on_exactly(replay, tmp_path):
+    learner, state = Learner(TINY), fresh(TINY)
+    for _ in range(3):
+        state, _ = learner.step(state, replay.arrays, replay.filled)
+    checkpoint.save(tmp_path, state, TINY, {"samples": 7})
+    for _ in range(3):
+        state, _ = learner.step(state, replay.arrays, replay.filled)
+    again, about = checkpoint.load(tmp_path, fresh(TINY))
+    for _ in range(3):
+        again, _ = learner.step(again, replay.arrays, replay.filled)
+    assert about["notes"] == {"samples": 7} and about["recipe"]["seed"] == TINY.seed and about["commit"]
+    assert all(np.array_equal(a, b) for a, b in zip(jax.tree.leaves(state), jax.tree.leaves(again), strict=True))
+    with pytest.raises(ValueError, match="other sizes"):
+        checkpoint.load(tmp_path, fresh(replace(TINY, teacher=recipe.Teacher(width=16, blocks=1))))
+
+
+def test_a_compact_checkpoint_keeps_the_average(replay, tmp_path, monkeypatch):
+    monkeypatch.setattr(checkpoint, "LARGEST", 50_000)
+    state, _ = Learner(TINY).step(fresh(TINY), replay.arrays, replay.filled)
+    checkpoint.save(tmp_path, state, TINY, {}, compact=True)
+    assert len(list(tmp_path.glob("checkpoint.*"))) > 1
+    again, _ = checkpoint.load(tmp_path, fresh(TINY))
+    for kept in (again.teacher, again.average["teacher"]):
+        assert all(map(np.array_equal, jax.tree.leaves(kept), jax.tree.leaves(state.average["teacher"])))
+
+
+def test_rust_reads_the_student_and_says_the_same(samples, tmp_path):
+    student = network.make_student(jax.random.key(5), (32, 16))
+    student["heads"] = jax.tree.map(lambda leaf: leaf * 30, student["heads"])
+    observations = samples["observations"][:20]
+    answers = network.study(student, jnp.asarray(observations))
+    shares = np.exp(network.share_logs(answers.share, jnp.asarray(observations)))
+    points = np.where(observations[:, :4] > 0, answers.points, 0)
+    expected = np.concatenate([shares, points, answers.policy, answers.spend], 1)
+    for encoding, off in ((export.FLOATS, 1e-3), (export.BYTES, 0.15)):
+        path = tmp_path / f"network-{encoding}.bin"
+        export.write_network(path, student, encoding, "a test")
+        told = noria.judge_with_file(path.read_bytes(), observations)
+        assert told.shape == expected.shape
+        assert np.abs(told - expected).max() < off * max(1.0, np.abs(expected).max())
+
+
+def test_a_whole_run_and_its_continuation(tmp_path):
+    text = (RECIPES / "small.toml").read_text().replace("games = 64", "games = 16").replace("steps = 200", "steps = 20")
+    tiny = tmp_path / "tiny.toml"
+    tiny.write_text(text.replace("batch = 256", "batch = 64").replace("fill = 512", "fill = 128"))
+    for run in (1, 2):
+        command = [sys.executable, "-m", "noria.training", tiny, "--minutes", "0.1", "--out", tmp_path, "--resume", "auto"]
+        output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        assert f"run {run}" in output and "done" in output
+    assert {path.name for path in tmp_path.iterdir()} >= {"checkpoint.0", "network.bin", "network-f32.bin", "log.txt"}

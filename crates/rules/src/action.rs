@@ -1,7 +1,6 @@
 //! What a player can do: one decision each, with its payment spelt out.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
 use crate::components::{PathKinds, Tables};
 use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Path, Resource, Resources, Ring};
@@ -14,20 +13,22 @@ pub const MAX_ACTIONS: usize = 256;
 pub type ActionList = ArrayVec<Action, MAX_ACTIONS>;
 
 /// What is handed over for an Investment, surcharge included (FINE-15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Payment {
     /// Resources.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub resources: Resources,
     /// Goods: their warehouses become empty.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub goods: Goods,
 }
 
 /// Two different spaces, the smaller first, so that a swap has only one spelling.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "[Slot; 2]", into = "[Slot; 2]")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[Slot; 2]", into = "[Slot; 2]"))]
 pub struct SlotPair(Slot, Slot);
 
 impl SlotPair {
@@ -61,8 +62,9 @@ impl From<SlotPair> for [Slot; 2] {
 }
 
 /// One decision of a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Action {
     /// Choose the resource to start with (SETUP-7).
     TakeResource {

@@ -2,14 +2,13 @@
 
 use alloc::vec::Vec;
 
-use serde::{Deserialize, Serialize};
-
 use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat};
 use crate::wheel::{Disc, Slot};
 
 /// Where Knowledge came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Source {
     /// SETUP-7.
     Start,
@@ -22,8 +21,9 @@ pub enum Source {
 }
 
 /// One thing that happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "kebab-case"))]
 #[allow(missing_docs)] // the fields say what the variant's line says
 pub enum Event {
     /// A round has begun.

@@ -4,7 +4,6 @@ use core::fmt;
 use core::str::FromStr;
 
 use enum_map::EnumMap;
-use serde::{Deserialize, Serialize};
 
 use crate::components::tables::MAX_ISLANDS;
 
@@ -29,9 +28,10 @@ macro_rules! named {
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[derive(enum_map::Enum, serde::Serialize, serde::Deserialize)]
+        #[derive(enum_map::Enum)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum $name {
-            $($(#[$doc])* #[serde(rename = $text)] $variant,)+
+            $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $text))] $variant,)+
         }
 
         impl $name {
@@ -223,8 +223,9 @@ named! {
 }
 
 /// The number of an island tile: 1 to 9 in the box (COMP-6), up to 12 with other components.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct IslandId(u8);
 
 impl IslandId {
@@ -278,8 +279,9 @@ impl FromStr for IslandId {
 }
 
 /// A place at the table. Seat 1 is the start player; in a solo game seat 2 is the Bot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Seat(u8);
 
 impl Seat {

@@ -5,8 +5,6 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use serde::Serialize;
-
 use crate::RULES_VERSION;
 use crate::action::Action;
 use crate::kinds::{DiscKind, IslandId, Path};
@@ -15,7 +13,8 @@ use crate::setup::{BotSetup, Setup};
 use crate::wheel::{Face, Wheel, WheelError};
 
 /// A solo set-up with the player's own choices.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SoloNotation {
     /// The discs priced 1 to 4.
     pub market: [DiscKind; 4],

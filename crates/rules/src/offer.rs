@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use enum_map::EnumMap;
-use serde::Serialize;
 
 use crate::action::Action;
 use crate::black_market::RESOURCE_PRICE;
@@ -14,7 +13,8 @@ use crate::refusal::Warning;
 use crate::wheel::Slot;
 
 /// Everything that an action takes from the player's supply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cost {
     /// Knowledge.
     pub knowledge: u16,
@@ -25,7 +25,8 @@ pub struct Cost {
 }
 
 /// A legal action with its price and its warnings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Offer {
     /// The action.
     pub action: Action,

@@ -3,7 +3,6 @@
 //! [`Game`](crate::Game) is a position that has been checked; see [`crate::validate`].
 
 use enum_map::EnumMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, named};
@@ -60,8 +59,9 @@ named! {
 }
 
 /// A disc stack of the market.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Stall {
     /// What a disc costs, in resources of any kind.
     pub price: u8,
@@ -70,8 +70,9 @@ pub struct Stall {
 }
 
 /// The politicians of a chamber.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Bench {
     /// In the upper section.
     pub waiting: u8,
@@ -80,8 +81,9 @@ pub struct Bench {
 }
 
 /// An island on the table, face up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Island {
     /// Its number.
     pub id: IslandId,
@@ -92,8 +94,9 @@ pub struct Island {
 }
 
 /// The warehouses of one good.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Warehouses {
     /// Waiting to be filled.
     pub empty: u8,
@@ -102,8 +105,9 @@ pub struct Warehouses {
 }
 
 /// What lies before a player. The Bot uses levels, factories and the Ambassador only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Player {
     /// The action wheel.
     pub wheel: Wheel<DiscKind>,
@@ -131,8 +135,9 @@ impl Player {
 }
 
 /// What has happened on a ring this turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum RingUse {
     /// Nothing.
     #[default]
@@ -156,8 +161,9 @@ impl RingUse {
 }
 
 /// Open uses of an activated disc.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Using {
     /// The disc.
     pub slot: Slot,
@@ -168,8 +174,9 @@ pub struct Using {
 }
 
 /// What must be finished before anything else is started (FINE-3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Focus {
     /// Nothing.
     #[default]
@@ -198,14 +205,16 @@ impl SlotSet {
     }
 }
 
-impl Serialize for SlotSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for SlotSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(Slot::all().filter(|&slot| self.contains(slot)))
     }
 }
 
-impl<'de> Deserialize<'de> for SlotSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for SlotSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = SlotSet::default();
         alloc::vec::Vec::<Slot>::deserialize(deserializer)?.into_iter().for_each(|slot| set.insert(slot));
         Ok(set)
@@ -213,8 +222,9 @@ impl<'de> Deserialize<'de> for SlotSet {
 }
 
 /// What has been done in the current turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields, default))]
 pub struct Turn {
     /// Night Shifts so far (INF-4).
     pub night_shifts: u8,
@@ -240,8 +250,9 @@ pub struct Turn {
 pub type Rings = EnumMap<Ring, RingUse>;
 
 /// Everything that lies on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Position {
     /// The version of the rules that this game is played by.
     pub rules: u16,
@@ -258,12 +269,12 @@ pub struct Position {
     /// Whose decision it is (the first of those who may decide while wheels are built together).
     pub seat: Seat,
     /// What has been done this turn.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub turn: Turn,
     /// The players in turn order; in a solo game the second is the Bot.
     pub players: ArrayVec<[Player; Seat::MAX]>,
     /// The Bot's wheel in a solo game.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub bot: Option<Wheel<Letter>>,
     /// The disc market.
     pub market: EnumMap<DiscKind, Stall>,
@@ -272,7 +283,7 @@ pub struct Position {
     /// The islands on the table: as revealed, or clockwise from the top in a circle.
     pub islands: ArrayVec<[Island; 7]>,
     /// The face-down stack, top first; what is not known is `None`.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub stack: ArrayVec<[Option<IslandId>; 7]>,
 }
 

@@ -1,14 +1,13 @@
 //! Why something cannot be done, and what to mind when it can.
 
-use serde::{Deserialize, Serialize};
-
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
 use crate::position::Phase;
 use crate::wheel::Slot;
 
 /// Something of which a player has too little.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Want {
     /// Knowledge.
     Knowledge,
@@ -41,8 +40,9 @@ impl core::fmt::Display for Want {
 }
 
 /// Why an action is refused. Every message says what a player could do about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "reason", rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "reason", rename_all = "kebab-case"))]
 pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
@@ -287,8 +287,9 @@ pub enum Refusal {
 }
 
 /// What a player should know before a legal action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "warning", rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "warning", rename_all = "kebab-case"))]
 pub enum Warning {
     /// Ending the turn leaves discs unused that could be activated.
     UnusedDiscs {

@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 
 use enum_map::EnumMap;
-use serde::Serialize;
 
 use crate::game::Game;
 use crate::kinds::{Chamber, Path, Seat};
 use crate::position::Mode;
 
 /// One row of the scoring table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreRow {
     /// The level that counts.
     pub level: u8,
@@ -26,7 +26,8 @@ impl ScoreRow {
 }
 
 /// The points of a seat (END-2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Score {
     /// One row for each chamber.
     pub rows: EnumMap<Chamber, ScoreRow>,
@@ -37,7 +38,8 @@ pub struct Score {
 }
 
 /// A seat in the ranking.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Standing {
     /// The seat.
     pub seat: Seat,

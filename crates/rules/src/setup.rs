@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use enum_map::EnumMap;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 
 use crate::RULES_VERSION;
 use crate::components::Components;
@@ -25,8 +24,9 @@ named! {
 }
 
 /// What people choose before a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields, default))]
 pub struct Options {
     /// Which game.
     pub mode: Mode,
@@ -75,8 +75,9 @@ pub enum OptionsError {
 }
 
 /// The Bot at the start of a solo game (SOLO-2).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct BotSetup {
     /// The island of its Ambassador.
     pub ambassador: IslandId,
@@ -97,8 +98,9 @@ impl BotSetup {
 }
 
 /// Everything that is drawn and chosen before the first decision, as plain data that may be wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setup {
     /// The version of the rules.
     pub rules: u16,
@@ -115,10 +117,10 @@ pub struct Setup {
     /// The islands in play: the stack, top first, or the circle, clockwise from the top.
     pub islands: Vec<IslandId>,
     /// Base game: for each player the order of the resource discs on their three spaces (SETUP-6).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub discs: Vec<[Resource; 3]>,
     /// Solo game: the Bot.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub bot: Option<BotSetup>,
 }
 

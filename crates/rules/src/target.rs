@@ -1,7 +1,5 @@
 //! Why a thing on the table cannot be used now.
 
-use serde::{Deserialize, Serialize};
-
 use crate::action::Action;
 use crate::game::Game;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
@@ -10,8 +8,9 @@ use crate::refusal::Refusal;
 use crate::wheel::Slot;
 
 /// Something that a player may point at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "target", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "target", rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Target {
     /// A space of the own wheel: to activate, choose or upgrade the disc on it.
     Disc {

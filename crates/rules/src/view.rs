@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use rand_core::Rng;
-use serde::Serialize;
 
 use crate::action::ActionList;
 use crate::event::Event;
@@ -105,12 +104,13 @@ impl View {
     }
 }
 
-impl Serialize for View {
+#[cfg(feature = "serde")]
+impl serde::Serialize for View {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         struct Plain<'a> {
             viewer: Option<Seat>,
-            #[serde(skip_serializing_if = "Vec::is_empty")]
+            #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
             building: Vec<Seat>,
             position: &'a Position,
         }

@@ -28,7 +28,8 @@ named! {
 }
 
 /// How sure a table is, and why.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Provenance {
     /// The table's name in the file.
     pub table: &'static str,

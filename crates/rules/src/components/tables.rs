@@ -3,7 +3,6 @@
 use core::ops::RangeInclusive;
 
 use enum_map::EnumMap;
-use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::fingerprint::Fingerprint;
@@ -31,6 +30,7 @@ pub mod limits {
     pub const ROUNDS: RangeInclusive<u8> = 1..=TRACK as u8;
     pub const MARKET_DISCS: RangeInclusive<u8> = 1..=20;
     pub const SUPPLY: RangeInclusive<u8> = 1..=99;
+    #[cfg(feature = "files")]
     pub const TRACK_SPACE: RangeInclusive<u8> = 1..=TRACK as u8;
     pub const INFLUENCE_RISES: RangeInclusive<u8> = 1..=TRACK as u8 + 1;
     pub const CHAMBER_VALUE: RangeInclusive<u8> = 0..=99;
@@ -38,12 +38,14 @@ pub mod limits {
     pub const KNOWLEDGE: RangeInclusive<u8> = 0..=20;
     pub const RECIPE: RangeInclusive<u8> = 0..=9;
     pub const SHIP_BONUS: [i8; 3] = [1, -1, -2];
+    #[cfg(feature = "files")]
     pub const WAREHOUSES: RangeInclusive<u8> = 1..=2;
     pub const ISLANDS: RangeInclusive<u8> = 2..=MAX_ISLANDS as u8;
 }
 
 /// A number for each count of players from two to four.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ByPlayerCount(pub [u8; 3]);
 
 impl ByPlayerCount {
@@ -54,7 +56,8 @@ impl ByPlayerCount {
 }
 
 /// What a level costs, before the surcharge of CITY-3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Price {
     /// How many resources or goods.
     pub amount: u8,
@@ -63,8 +66,9 @@ pub struct Price {
 }
 
 /// Which kinds pay the levels of a path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum PathKinds {
     /// These resources.
     Resources(EnumMap<Resource, bool>),
@@ -73,7 +77,8 @@ pub enum PathKinds {
 }
 
 /// A space for ships on an island: players + `bonus` of them, at least one (JOUR-3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ShipSpace {
     /// What the ships bring.
     pub resource: Resource,
@@ -94,7 +99,8 @@ impl ShipSpace {
 }
 
 /// A space for a factory, and the empty warehouses it brings (JOUR-5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct BuildingSpace {
     /// Warehouses of this good.
     pub good: Good,
@@ -109,7 +115,8 @@ impl Default for BuildingSpace {
 }
 
 /// An island tile (COMP-6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct IslandTile {
     /// The ship spaces, left and right; some islands have one only.
     pub ships: [Option<ShipSpace>; 2],
@@ -118,7 +125,8 @@ pub struct IslandTile {
 }
 
 /// Where the discs of the base game start (SETUP-6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct BaseWheel {
     /// The City disc.
     pub city: Slot,
@@ -131,7 +139,8 @@ pub struct BaseWheel {
 }
 
 /// How many of the limited things are in the box (COMP-3 to COMP-5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Supply {
     /// Ships of each resource.
     pub ships: u8,
@@ -158,7 +167,8 @@ impl Supply {
 }
 
 /// Every value that the rules look up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tables {
     /// Islands in play.
     pub islands_in_play: ByPlayerCount,

@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test python network check bench bench-server measure pictures soak clean
+.PHONY: help play play-text site test python network check bench bench-server bench-python measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,10 @@ bench: ## Measure the rules engine, with random chess beside it, and the opponen
 bench-server: ## Measure the server: actions a second, waiting times, memory, start; on PostgreSQL with WITH=--postgres
 	@scripts/need-rust
 	@scripts/bench-server $(WITH)
+
+bench-python: ## Random steps a second from Python, beside catanatron's gym environment and OpenSpiel
+	@scripts/need-rust
+	@scripts/bench-python
 
 measure: ## Measure the page in a browser: weight, start, clicks, opponents
 	@scripts/need-rust

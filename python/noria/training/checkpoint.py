@@ -39,7 +39,7 @@ def save(folder: Path, state: State, recipe: Recipe, notes: dict[str, Any], *, c
     """
     kept = _without_weights(state) if compact else state
     memory = {id(leaf) for leaf in jax.tree.leaves(state.optimiser)} if compact else set()
-    arrays = {}
+    arrays: dict[str, Any] = {}
     for number, leaf in enumerate(jax.tree.leaves(kept)):
         array = np.asarray(leaf)
         small = id(leaf) in memory and array.dtype == np.float32

@@ -40,8 +40,12 @@ test("three people and a computer; one resigns; names lead to profiles, with rat
     return sight.position.round >= 2 && !pending.includes(4);
   } });
   await button(cleo, "menu").click();
-  await button(cleo, "online-resign").click();
-  await button(cleo, "online-resign").click();
+  // A double click asks, and does no more.
+  await button(cleo, "online-resign").dblclick();
+  await button(cleo, "online-resign-sure").waitFor();
+  assert.equal((await told(cleo)).seats[3].resigned, false);
+  await button(cleo, "online-resign-sure").click();
+  await ada.locator("[data-note=told]", { hasText: "Cleo has resigned" }).waitFor();
   await cleo.locator("[data-note=away]", { hasText: "resigned" }).waitFor();
   assert.equal(await cleo.locator("[data-button=return]").count(), 0, "there is no way back");
   await picture(cleo, "online-resigned-1440");

@@ -166,7 +166,7 @@ test("take-back, end by agreement, stepping out and back", { timeout: 200_000 },
 
   await button(ada, "menu").click();
   await button(ada, "online-step-out").click();
-  await button(ada, "online-step-out").click();
+  await button(ada, "online-step-out-sure").click();
   await ada.locator("[data-note=away]").waitFor();
   await turn(ben); // the stand-in has played
   await button(ada, "return").click();

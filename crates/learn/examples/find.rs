@@ -5,7 +5,7 @@
 //! before; both are written as in lesson files, conditions divided by commas.
 
 use noria_ai::{Level, Opponent};
-use noria_learn::{Condition, Step};
+use noria_learn::{Condition, StepRef};
 use noria_rules::{Action, Components, Event, Game, Mode, Options, Record, Seat, Setup};
 
 fn conditions(text: &str) -> Vec<Condition> {
@@ -33,8 +33,10 @@ fn ways(start: &Game, seat: Seat, goal: &[Condition], most: usize) -> Vec<Vec<Ac
                 after.apply(seat, action, &mut events).expect("listed");
                 let mut way = way.clone();
                 way.push((action, events, after));
-                let steps: Vec<Step> =
-                    way.iter().map(|(action, events, after)| Step { seat, action: *action, events, after }).collect();
+                let steps: Vec<StepRef> = way
+                    .iter()
+                    .map(|(action, events, after)| StepRef { seat, action: *action, events, after })
+                    .collect();
                 if goal.iter().all(|condition| condition.holds(seat, start, &steps)) {
                     found.push(way.iter().map(|(action, ..)| *action).collect());
                 } else if after.is_pending(seat) && next.len() < 20_000 {

@@ -6,7 +6,7 @@ use noria_rules::{Action, Chamber, DiscKind, Event, Game, Good, Path, Resource, 
 
 /// One action of a game with what it led to.
 #[derive(Debug, Clone, Copy)]
-pub struct Step<'a> {
+pub struct StepRef<'a> {
     /// Who acted.
     pub seat: Seat,
     /// What was done.
@@ -88,7 +88,7 @@ pub enum Condition {
 
 impl Condition {
     /// Whether it holds for a seat after these steps; `start` is the game before them.
-    pub fn holds(&self, seat: Seat, start: &Game, steps: &[Step]) -> bool {
+    pub fn holds(&self, seat: Seat, start: &Game, steps: &[StepRef]) -> bool {
         let game = steps.last().map_or(start, |step| step.after);
         let player = &game.position().players[seat.index()];
         let own = || steps.iter().filter(|step| step.seat == seat);

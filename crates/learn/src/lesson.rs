@@ -2,7 +2,7 @@
 
 use noria_rules::{Action, Game, Record, Seat};
 
-use crate::condition::{Condition, Step};
+use crate::condition::{Condition, StepRef};
 
 /// A text in every language, in the order of [`crate::LANGUAGES`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -97,7 +97,7 @@ pub enum Hint {
     Undo,
 }
 
-fn all(conditions: &[Condition], seat: Seat, start: &Game, steps: &[Step]) -> bool {
+fn all(conditions: &[Condition], seat: Seat, start: &Game, steps: &[StepRef]) -> bool {
     conditions.iter().all(|condition| condition.holds(seat, start, steps))
 }
 
@@ -105,7 +105,7 @@ impl Stage {
     /// How far the reader has come with these steps; `start` is the game at the beginning of the stage.
     ///
     /// It depends on nothing else, so taking a step back takes back whatever it led to.
-    pub fn progress(&self, start: &Game, steps: &[Step]) -> Progress {
+    pub fn progress(&self, start: &Game, steps: &[StepRef]) -> Progress {
         let (mut done, mut since) = (0, 0);
         for n in 0..steps.len() {
             let Some(task) = self.tasks.get(done) else { break };
@@ -116,7 +116,7 @@ impl Stage {
         Progress { done, since, feedback: self.feedback(start, steps, done, since) }
     }
 
-    fn feedback(&self, start: &Game, steps: &[Step], done: usize, since: usize) -> Feedback {
+    fn feedback(&self, start: &Game, steps: &[StepRef], done: usize, since: usize) -> Feedback {
         let open = &steps[since..];
         let (Some(task), Some(last)) = (self.tasks.get(done), open.last()) else {
             return if done > 0 { Feedback::Right(done - 1) } else { Feedback::Nothing };
@@ -133,7 +133,7 @@ impl Stage {
     }
 
     /// What to do next: the rest of the solution if it still leads to the goal.
-    pub fn hint(&self, start: &Game, steps: &[Step]) -> Option<Hint> {
+    pub fn hint(&self, start: &Game, steps: &[StepRef]) -> Option<Hint> {
         let Progress { done, since, .. } = self.progress(start, steps);
         let task = self.tasks.get(done)?;
         let open = &steps[since..];
@@ -148,7 +148,7 @@ impl Stage {
     }
 
     /// Whether these actions lead to the goal after what has been done.
-    fn leads(&self, task: &Task, begin: &Game, open: &[Step], actions: &[Action]) -> bool {
+    fn leads(&self, task: &Task, begin: &Game, open: &[StepRef], actions: &[Action]) -> bool {
         let mut game = open.last().map_or(*begin, |step| *step.after);
         let mut played = Vec::new();
         for &action in actions {
@@ -158,14 +158,14 @@ impl Stage {
             }
             played.push((action, events, game));
         }
-        let step = |(action, events, after)| Step { seat: self.seat, action, events, after };
+        let step = |(action, events, after)| StepRef { seat: self.seat, action, events, after };
         let played = played.iter().map(|(action, events, after)| step((*action, events.as_slice(), after)));
-        let steps: Vec<Step> = open.iter().copied().chain(played).collect();
+        let steps: Vec<StepRef> = open.iter().copied().chain(played).collect();
         all(&task.goal, self.seat, begin, &steps)
     }
 }
 
 /// The game before a step.
-fn before<'a>(start: &'a Game, steps: &[Step<'a>], step: usize) -> &'a Game {
+fn before<'a>(start: &'a Game, steps: &[StepRef<'a>], step: usize) -> &'a Game {
     if step == 0 { start } else { steps[step - 1].after }
 }

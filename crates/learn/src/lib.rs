@@ -12,7 +12,7 @@ mod links;
 mod read;
 mod rulebook;
 
-pub use condition::{Condition, Step};
+pub use condition::{Condition, StepRef};
 pub use help::Help;
 pub use lesson::{Feedback, Hint, Lesson, Mistake, Progress, Stage, Task, Texts};
 pub use links::{disc_rule, notation_rule, phase_rule, refusal_rule, setup_rule, term_rule, wheel_rule};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use noria_learn::{Feedback, Hint, LANGUAGES, LESSONS, Lesson, Stage, Step, Texts};
+use noria_learn::{Feedback, Hint, LANGUAGES, LESSONS, Lesson, Stage, StepRef, Texts};
 use noria_rules::{Action, Components, Event, Game, Seat};
 
 fn folder() -> std::path::PathBuf {
@@ -51,10 +51,10 @@ impl Board {
         self.played.push((action, events, game));
     }
 
-    fn steps(&self) -> Vec<Step<'_>> {
+    fn steps(&self) -> Vec<StepRef<'_>> {
         self.played
             .iter()
-            .map(|(action, events, after)| Step { seat: self.seat, action: *action, events, after })
+            .map(|(action, events, after)| StepRef { seat: self.seat, action: *action, events, after })
             .collect()
     }
 }

@@ -44,6 +44,16 @@ pub fn forget(key: &str) {
     }
 }
 
+/// Asks the browser to keep what is stored here even when it needs room. It may say no; nobody is asked twice.
+pub fn ask_to_keep() {
+    let ask = || -> Result<(), JsValue> {
+        let storage = js_sys::Reflect::get(&window().navigator(), &"storage".into())?;
+        let persist: js_sys::Function = js_sys::Reflect::get(&storage, &"persist".into())?.dyn_into()?;
+        persist.call0(&storage).map(|_| ())
+    };
+    _ = ask(); // an old browser, or a page that is not served safely
+}
+
 /// Whether a media query holds, like a wish for reduced motion.
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
@@ -124,6 +134,11 @@ pub async fn fetch(name: &str) -> Option<String> {
 /// Something that the page around the program has noted on the `html` element.
 pub fn page_note(name: &str) -> Option<String> {
     document().document_element()?.get_attribute(name)
+}
+
+/// Whether a click is a further one of a double click: whatever it hits was not there when the first was made.
+pub fn is_repeated(event: &web_sys::MouseEvent) -> bool {
+    event.detail() > 1
 }
 
 /// Whether the page with this address is the one that is seen.

@@ -24,12 +24,15 @@ macro_rules! lazy {
 }
 pub(crate) use lazy;
 
-/// How far a part of the program has come.
+/// Something that is fetched when it is needed.
 #[derive(Clone, Copy)]
-enum Fetched<F> {
+pub enum Loading<T> {
+    /// It is on its way.
     Underway,
-    Here(F),
+    /// It did not come, or cannot be read.
     Failed,
+    /// Here it is.
+    Ready(T),
 }
 
 /// A page that is shown as soon as its part of the program is there; until then, that it is being fetched.
@@ -42,19 +45,19 @@ where
     P: Future<Output = Result<F, SplitLoaderError>> + 'static,
 {
     let settings = expect_context::<Settings>();
-    let part = RwSignal::new(Fetched::Underway);
+    let part = RwSignal::new(Loading::Underway);
     let load = move || {
-        part.set(Fetched::Underway);
+        part.set(Loading::Underway);
         leptos::task::spawn_local(async move {
-            let fetched = fetch().await.map_or(Fetched::Failed, Fetched::Here);
+            let fetched = fetch().await.map_or(Loading::Failed, Loading::Ready);
             _ = part.try_set(fetched); // somebody who has left the page needs it no longer
         });
     };
     load();
     (move || match part.get() {
-        Fetched::Here(function) => show(function),
-        Fetched::Underway => fetching(settings),
-        Fetched::Failed => failed(settings, load),
+        Loading::Ready(function) => show(function),
+        Loading::Underway => fetching(settings),
+        Loading::Failed => failed(settings, load),
     })
     .into_any()
 }

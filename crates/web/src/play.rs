@@ -3,14 +3,18 @@
 mod away;
 mod draft;
 mod explore;
+mod forecast;
 mod origin;
 mod plan;
+mod recap;
 mod seats;
 mod text;
 
 pub use away::Draft;
 pub use draft::{Play, Step};
+pub use forecast::{ComingTurn, LAMPS, coming_turns, pairs, placing};
 pub use origin::Origin;
 pub use plan::{Mark, marks};
-pub use seats::{Control, Place, Usual, seat_name};
+pub use recap::{Deed, Recap};
+pub use seats::{Control, Participant, Usual, seat_name};
 pub use text::{PlayError, is_old, upgrade};

@@ -67,6 +67,8 @@ pub struct Settings {
     pub speed: RwSignal<Speed>,
     /// Whether anything is heard.
     pub sounds: RwSignal<bool>,
+    /// Whether the end of a turn warns of what would be wasted.
+    pub warnings: RwSignal<bool>,
     words: Memo<Words>,
 }
 
@@ -74,6 +76,7 @@ const LANGUAGE: &str = "noria.language";
 const THEME: &str = "noria.theme";
 const SPEED: &str = "noria.speed";
 const SOUNDS: &str = "noria.sounds";
+const WARNINGS: &str = "noria.warnings";
 
 impl Settings {
     /// What was chosen before, or what the browser prefers; kept and put into effect from now on.
@@ -89,7 +92,8 @@ impl Settings {
         let speed = RwSignal::new(speed.unwrap_or(Speed::Normal));
         let words = Memo::new(move |_| Words::new(language.get()));
         let sounds = RwSignal::new(browser::recall(SOUNDS).as_deref() == Some("on"));
-        let settings = Settings { language, theme, speed, sounds, words };
+        let warnings = RwSignal::new(browser::recall(WARNINGS).as_deref() != Some("off"));
+        let settings = Settings { language, theme, speed, sounds, warnings, words };
         Effect::new(move |_| settings.put_into_effect());
         settings
     }
@@ -104,7 +108,9 @@ impl Settings {
         browser::remember(LANGUAGE, language.code());
         browser::remember(THEME, name);
         browser::remember(SPEED, self.speed.get().name());
-        browser::remember(SOUNDS, if self.sounds.get() { "on" } else { "off" });
+        let on = |switch: RwSignal<bool>| if switch.get() { "on" } else { "off" };
+        browser::remember(SOUNDS, on(self.sounds));
+        browser::remember(WARNINGS, on(self.warnings));
         if let Some(root) = browser::document().document_element() {
             _ = root.set_attribute("lang", language.code());
             _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });

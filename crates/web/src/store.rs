@@ -12,6 +12,7 @@ use crate::play::{self, Play, PlayError};
 const PREFIX: &str = "noria.game.";
 const WHEN: &str = "noria.when.";
 const ANALYSIS: &str = "noria.analysis.";
+const SUMMARY: &str = "noria.summary.";
 
 /// Why a game is not kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,8 +21,6 @@ pub enum StoreError {
     Missing,
     /// There is no room left.
     Full,
-    /// The game is played on in another window, which keeps it now.
-    Elsewhere,
 }
 
 /// Keeps a game as it stands.
@@ -34,6 +33,11 @@ pub fn keep_text(id: &str, when: u64, text: &str) -> Result<(), StoreError> {
     let storage = browser::storage().ok_or(StoreError::Missing)?;
     storage.set_item(&format!("{PREFIX}{id}"), text).map_err(|_| StoreError::Full)?;
     storage.set_item(&format!("{WHEN}{id}"), &when.to_string()).map_err(|_| StoreError::Full)
+}
+
+/// A number for a text, whose like is not met by chance.
+pub fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 /// Whether a change of the storage is about this game.
@@ -101,12 +105,13 @@ pub fn forget(id: &str) {
         _ = storage.remove_item(&format!("{PREFIX}{id}"));
         _ = storage.remove_item(&format!("{WHEN}{id}"));
         _ = storage.remove_item(&format!("{ANALYSIS}{id}"));
+        _ = storage.remove_item(&format!("{SUMMARY}{id}"));
     }
 }
 
 /// A kept game in a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept {
+pub struct KeptGame {
     /// Its id.
     pub id: String,
     /// When it was last played, in milliseconds since 1970.
@@ -131,31 +136,63 @@ pub struct Summary {
 }
 
 /// All kept games, the last played first.
-pub fn list() -> Vec<Kept> {
+pub fn list() -> Vec<KeptGame> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
     let ids = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string));
-    let mut games: Vec<Kept> = ids.filter_map(kept).collect();
+    let mut games: Vec<KeptGame> = ids.filter_map(kept).collect();
     sort_short(&mut games, |a, b| a.when > b.when);
     games
 }
 
-fn kept(id: String) -> Option<Kept> {
-    let summary = open(&id)?.map(|play| {
+fn kept(id: String) -> Option<KeptGame> {
+    let text = text(&id)?;
+    let key = format!("{SUMMARY}{id}");
+    let known = browser::recall(&key).and_then(|line| Summary::read(&line, &text));
+    let summary = known.map_or_else(
+        || {
+            let summary = Play::read(&text).map(|play| Summary::of(&play))?;
+            browser::remember(&key, &summary.write(&text));
+            Ok(summary)
+        },
+        Ok,
+    );
+    let when = browser::recall(&format!("{WHEN}{id}")).and_then(|when| when.parse().ok()).unwrap_or(0);
+    Some(KeptGame { id, when, summary })
+}
+
+impl Summary {
+    fn of(play: &Play) -> Summary {
         let position = play.game().position();
         Summary {
             mode: position.mode,
-            players: play.places().len(),
+            players: play.participants().len(),
             round: position.round,
             rounds: play.game().rounds(),
             over: position.phase == Phase::Over,
         }
-    });
-    let when = browser::recall(&format!("{WHEN}{id}")).and_then(|when| when.parse().ok()).unwrap_or(0);
-    Some(Kept { id, when, summary })
-}
+    }
 
-impl Summary {
+    /// A line that spares a list the replaying of whole games. It holds for this text of the game alone.
+    fn write(&self, text: &str) -> String {
+        let Summary { mode, players, round, rounds, over } = self;
+        format!("{:x} {mode} {players} {round} {rounds} {over}", hash(text))
+    }
+
+    fn read(line: &str, text: &str) -> Option<Summary> {
+        let mut words = line.split(' ');
+        if words.next()? != format!("{:x}", hash(text)) {
+            return None;
+        }
+        Some(Summary {
+            mode: words.next()?.parse().ok()?,
+            players: words.next()?.parse().ok()?,
+            round: words.next()?.parse().ok()?,
+            rounds: words.next()?.parse().ok()?,
+            over: words.next()?.parse().ok()?,
+        })
+    }
+
     /// How far the game is.
     pub fn note(&self, words: &Words) -> String {
         let players = words.with("player-count", &[("count", self.players.into())]);

@@ -48,7 +48,7 @@ pub fn Board(study: Study, step: usize) -> impl IntoView {
     let settings = study.settings;
     let step = step.min(study.play.with_value(|play| play.steps().len()));
     let explored = move || {
-        let players = study.play.with_value(|play| play.places().len());
+        let players = study.play.with_value(|play| play.participants().len());
         let names: Vec<String> = untrack(|| Seat::all(players).map(|seat| study.name(seat)).collect());
         study.play.with_value(|play| play.explore(step, &names))
     };

@@ -149,13 +149,13 @@ mod tests {
     use noria_rules::{Components, Options, Setup};
 
     use super::*;
-    use crate::play::Place;
+    use crate::play::Participant;
 
     /// A game of two who take what comes, as far as so many steps.
     fn game(steps: usize) -> Play {
         let components = Components::standard();
         let setup = Setup::from_seed(&Options::default(), &components, 5).expect("a set-up");
-        let mut play = Play::new(setup, vec![Place::human(); 2], components).expect("a game");
+        let mut play = Play::new(setup, vec![Participant::human(); 2], components).expect("a game");
         for step in 0..steps {
             let seat = play.game().to_act().expect("it goes on");
             let actions = play.game().legal_actions(seat);

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use noria_ai::analysis::{Expectation, Turn};
 use noria_ai::evaluate;
+use noria_protocol::TableId;
 use noria_rules::Seat;
 use noria_words::Words;
 
@@ -12,8 +13,10 @@ use super::judged;
 use super::share::CopyLink;
 use super::turns::{Accounts, TurnTable, TurningPoints};
 use crate::app::Page;
-use crate::pages::{Sheet, Unopened};
-use crate::play::{Play, seat_name};
+use crate::browser;
+use crate::lazy::Loading;
+use crate::pages::{Sheet, Unopened, read_record};
+use crate::play::{Play, PlayError, seat_name};
 use crate::settings::{Settings, usual_name};
 use crate::store;
 use crate::table::icon;
@@ -27,11 +30,35 @@ pub fn AnalysisPage(at: String) -> impl IntoView {
         Some((id, step)) => (id.to_string(), step.parse::<usize>().ok()),
         None => (at, None),
     };
-    match (store::open(&id), step) {
-        (Some(Ok(play)), Some(step)) => view! { <Board study=Study::open(id, play, settings) step/> }.into_any(),
-        (Some(Ok(play)), None) => view! { <Overview study=Study::open(id, play, settings)/> }.into_any(),
-        (Some(Err(error)), _) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
-        (None, _) => view! { <Unopened id why=None/> }.into_any(),
+    match store::open(&id) {
+        Some(play) => opened(settings, id, play, step),
+        None if id.parse::<TableId>().is_ok() => view! { <FromServer id step/> }.into_any(),
+        None => view! { <Unopened id why=None/> }.into_any(),
+    }
+}
+
+fn opened(settings: Settings, id: String, play: Result<Play, PlayError>, step: Option<usize>) -> AnyView {
+    match (play, step) {
+        (Ok(play), Some(step)) => view! { <Board study=Study::open(id, play, settings) step/> }.into_any(),
+        (Ok(play), None) => view! { <Overview study=Study::open(id, play, settings)/> }.into_any(),
+        (Err(error), _) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
+    }
+}
+
+/// A game that a server keeps: its record is fetched. It can be read once the game is over.
+#[component]
+fn FromServer(id: String, step: Option<usize>) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let record = RwSignal::new(Loading::Underway);
+    let path = format!("api/tables/{id}/record");
+    leptos::task::spawn_local(async move {
+        let text = browser::fetch(&path).await;
+        _ = record.try_set(text.map_or(Loading::Failed, Loading::Ready));
+    });
+    move || match record.get() {
+        Loading::Underway => view! { <p class="loading" role="status">{settings.text("part-loading")}</p> }.into_any(),
+        Loading::Failed => view! { <Unopened id=id.clone() why=None/> }.into_any(),
+        Loading::Ready(text) => opened(settings, id.clone(), read_record(&text, None), step),
     }
 }
 
@@ -79,8 +106,9 @@ impl Study {
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
-        self.play
-            .with_value(|play| seat_name(play.places(), play.setup().mode, seat, |usual| usual_name(&words, usual)))
+        self.play.with_value(|play| {
+            seat_name(play.participants(), play.setup().mode, seat, |usual| usual_name(&words, usual))
+        })
     }
 
     /// "Round 3, Ada".
@@ -213,7 +241,7 @@ fn Progress(study: Study, thinker: StoredValue<Thinker, LocalStorage>) -> impl I
     };
     let game = move || {
         let words = settings.words().get();
-        let (mode, players) = study.play.with_value(|play| (play.setup().mode, play.places().len()));
+        let (mode, players) = study.play.with_value(|play| (play.setup().mode, play.participants().len()));
         let players = words.with("player-count", &[("count", players.into())]);
         format!("{}, {players}", words.mode(mode))
     };

@@ -11,7 +11,7 @@ use crate::table::icon;
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq)]
-struct Line {
+struct Entry {
     place: u32,
     name: Option<String>,
     points: u32,
@@ -27,7 +27,7 @@ enum State {
     Known {
         open: bool,
         players: u32,
-        lines: Vec<Line>,
+        lines: Vec<Entry>,
         mine: Option<u32>,
     },
 }
@@ -63,7 +63,7 @@ fn read(board: &JsValue) -> Option<State> {
     let you = get(board, "you");
     let me = get(&you, "player").as_string();
     let line = |value: JsValue| {
-        Some(Line {
+        Some(Entry {
             place: number(&value, "place")?,
             name: get(&value, "name").as_string(),
             points: number(&value, "points")?,
@@ -145,7 +145,7 @@ pub fn Leaders(sky: Sky) -> impl IntoView {
         }
         State::Known { lines, players, .. } => {
             let rows = lines.into_iter().map(|line| {
-                let Line { place, name, points, mine } = line;
+                let Entry { place, name, points, mine } = line;
                 let name = name.unwrap_or_else(|| settings.text("daily-nameless"));
                 let name = if mine { format!("{name} ({})", settings.text("you")) } else { name };
                 view! { <tr class:me=mine><td>{place}</td><th scope="row">{name}</th><td><b>{points}</b></td></tr> }

@@ -8,11 +8,11 @@
 use noria_ai::{Level, Opponent};
 use noria_rules::{Components, Day, Seat};
 
-use crate::play::{Place, Play};
+use crate::play::{Participant, Play};
 
 /// The game of a day before the master's first decision.
 pub fn start(day: Day) -> Play {
-    Play::new(day.setup(), vec![Place::human()], Components::standard()).expect("a drawn set-up is sound")
+    Play::new(day.setup(), vec![Participant::human()], Components::standard()).expect("a drawn set-up is sound")
 }
 
 /// What the master does until the turn is over, as words.

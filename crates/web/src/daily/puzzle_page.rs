@@ -136,7 +136,7 @@ pub fn PuzzlePage(which: String) -> impl IntoView {
 fn Solving(task: Task, settings: Settings) -> impl IntoView {
     let puzzle = task.puzzle;
     let names = move || -> Vec<String> {
-        let seats = puzzle.with_value(|puzzle| puzzle.play.places().len());
+        let seats = puzzle.with_value(|puzzle| puzzle.play.participants().len());
         let own = puzzle.with_value(|puzzle| puzzle.seat);
         let name = |words: &noria_words::Words, seat: Seat| {
             if seat == own { words.text("you") } else { words.player(seat) }

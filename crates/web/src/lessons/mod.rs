@@ -10,14 +10,15 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_learn::{Hint, LESSONS, Lesson, Stage, Step};
+use noria_learn::{Hint, LESSONS, Lesson, Stage, StepRef};
 use noria_rules::{Action, Components, Mode};
 
 use self::panel::Panel;
 use crate::app::Page;
 use crate::browser;
+use crate::lazy::Loading;
 use crate::pages::frame::{Sheet, TableTools, Trouble};
-use crate::play::{Place, Play};
+use crate::play::{Participant, Play};
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
 use crate::table::Table;
@@ -33,44 +34,33 @@ struct Whereabouts {
     attempt: RwSignal<u32>,
 }
 
-/// A lesson that has been read, or not.
-#[derive(Clone)]
-enum Reading {
-    /// It is on its way.
-    Waiting,
-    /// It did not come, or cannot be read.
-    Failed,
-    /// Here it is.
-    Read(Rc<Lesson>),
-}
-
 /// The page of a lesson.
 #[component]
 pub fn LessonPage(name: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let reading = RwSignal::new_local(Reading::Waiting);
+    let reading = RwSignal::new_local(Loading::<Rc<Lesson>>::Underway);
     let Some(lesson) = LESSONS.iter().position(|&own| own == name) else {
         return view! { <Missing/> }.into_any();
     };
     let read = move || {
-        reading.set(Reading::Waiting);
+        reading.set(Loading::Underway);
         leptos::task::spawn_local(async move {
             let text = browser::fetch(&format!("lesson-{}.txt", LESSONS[lesson])).await;
             let read = text.and_then(|text| text.parse::<Lesson>().ok());
-            _ = reading.try_set(read.map_or(Reading::Failed, |lesson| Reading::Read(Rc::new(lesson))));
+            _ = reading.try_set(read.map_or(Loading::Failed, |lesson| Loading::Ready(Rc::new(lesson))));
         });
     };
     read();
     let place = Whereabouts { lesson, stage: RwSignal::new(0), attempt: RwSignal::new(0) };
     let page = move || {
         match reading.get() {
-        Reading::Waiting => view! {
+        Loading::Underway => view! {
             <Sheet title=Signal::derive(move || name_of(settings, lesson))>
                 <p role="status">{move || settings.text("lesson-loading")}</p>
             </Sheet>
         }
         .into_any(),
-        Reading::Failed => view! {
+        Loading::Failed => view! {
             <Sheet title=Signal::derive(move || name_of(settings, lesson))>
                 <Trouble lines=Signal::derive(move || Some(settings.text("lesson-failed")))/>
                 <p class="row">
@@ -80,7 +70,7 @@ pub fn LessonPage(name: String) -> impl IntoView {
             </Sheet>
         }
         .into_any(),
-        Reading::Read(lesson) => {
+        Loading::Ready(lesson) => {
             place.attempt.track();
             let stage = place.stage.get();
             stage_view(settings, place, lesson, stage)
@@ -110,15 +100,15 @@ fn Missing() -> impl IntoView {
 fn play_of(stage: &Stage) -> Option<Play> {
     let seats = if stage.record.setup.mode == Mode::Solo { 1 } else { stage.record.setup.players.into() };
     let place =
-        |index| if index == stage.seat.index() { Place::human() } else { Place::opponent(Level::Novice, index) };
+        |index| if index == stage.seat.index() { Participant::human() } else { Participant::opponent(Level::Novice, index) };
     Play::from_record(&stage.record, (0..seats).map(place).collect(), Components::standard()).ok()
 }
 
 /// The steps of a stage, as lessons look at them.
-fn steps(play: &Play, begin: usize) -> Vec<Step<'_>> {
+fn steps(play: &Play, begin: usize) -> Vec<StepRef<'_>> {
     play.steps()[begin..]
         .iter()
-        .map(|step| Step { seat: step.seat, action: step.action, events: &step.events, after: &step.after })
+        .map(|step| StepRef { seat: step.seat, action: step.action, events: &step.events, after: &step.after })
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use noria_protocol::{Claim, LONGEST_NAME, Me, Nothing, OneTimeCode};
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::history::Past;
 use super::notices::BeingTold;
 use super::profile::Figures;
@@ -19,9 +19,9 @@ pub fn Account() -> impl IntoView {
     let show = move |found: Option<Me>| {
         let known = found.clone();
         view! {
-            <Name me=found.clone() whoever=me/>
+            <Name me=found.clone() current=me/>
             {known.as_ref().map(|me| view! { <Figures id=me.id/> })}
-            <Devices known=known.is_some() whoever=me/>
+            <Devices known=known.is_some() current=me/>
             {known.is_some().then(|| view! { <BeingTold/> })}
             {known.map(|me| view! { <Past player=me.id/> })}
         }
@@ -34,21 +34,21 @@ pub fn Account() -> impl IntoView {
     }
 }
 
-type Whoever = super::Fetched<Option<Me>>;
+type CurrentPlayer = super::Fetched<Option<Me>>;
 
 /// The name that others see.
 #[component]
-fn Name(me: Option<Me>, whoever: Whoever) -> impl IntoView {
+fn Name(me: Option<Me>, current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let name = RwSignal::new(me.and_then(|me| me.name).unwrap_or_default());
-    let trouble = RwSignal::new(None::<Failure>);
+    let trouble = RwSignal::new(None::<RequestError>);
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let wanted = Some(name.get_untracked().trim().to_string()).filter(|name| !name.is_empty());
         leptos::task::spawn_local(async move {
             match client::rename(wanted).await {
-                Ok(me) => _ = whoever.try_set(Some(Ok(Some(me)))),
-                Err(failure) => _ = trouble.try_set(Some(failure)),
+                Ok(me) => _ = current.try_set(Some(Ok(Some(me)))),
+                Err(error) => _ = trouble.try_set(Some(error)),
             }
         });
     };
@@ -59,23 +59,23 @@ fn Name(me: Option<Me>, whoever: Whoever) -> impl IntoView {
                 on:input:target=move |event| name.set(event.target().value())/>
             <button class="btn" type="submit" data-button="rename">{move || settings.text("online-save")}</button>
             <small>{move || settings.text("online-name-tip")}</small>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|failure| failure.text(settings)))/>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
         </form>
     }
 }
 
 /// A code for another device, or one from there.
 #[component]
-fn Devices(known: bool, whoever: Whoever) -> impl IntoView {
+fn Devices(known: bool, current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let code = RwSignal::new(None::<OneTimeCode>);
     let typed = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<Failure>);
+    let trouble = RwSignal::new(None::<RequestError>);
     let ask = move |_| {
         leptos::task::spawn_local(async move {
             match client::post::<OneTimeCode>("me/code", &Nothing {}).await {
                 Ok(found) => _ = code.try_set(Some(found)),
-                Err(failure) => _ = trouble.try_set(Some(failure)),
+                Err(error) => _ = trouble.try_set(Some(error)),
             }
         });
     };
@@ -84,8 +84,8 @@ fn Devices(known: bool, whoever: Whoever) -> impl IntoView {
         let claimed = Claim { code: typed.get_untracked().trim().to_lowercase() };
         leptos::task::spawn_local(async move {
             match client::tell("me/claim", &claimed).await {
-                Ok(()) => _ = whoever.try_set(Some(client::me().await)),
-                Err(failure) => _ = trouble.try_set(Some(failure)),
+                Ok(()) => _ = current.try_set(Some(client::me().await)),
+                Err(error) => _ = trouble.try_set(Some(error)),
             }
         });
     };
@@ -116,7 +116,7 @@ fn Devices(known: bool, whoever: Whoever) -> impl IntoView {
                 </button>
                 <small>{move || settings.text(if known { "online-claim-warning" } else { "online-claim-tip" })}</small>
             </form>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|failure| failure.text(settings)))/>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
         </section>
     }
 }

@@ -12,7 +12,7 @@ use crate::turns::PLAYER;
 
 /// Why a request was not fulfilled.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Failure {
+pub enum RequestError {
     /// Nobody answers.
     Unreachable,
     /// Somebody answers, but it is no server of tables.
@@ -21,22 +21,24 @@ pub enum Failure {
     Problem(Problem),
 }
 
-impl Failure {
+impl RequestError {
     /// Whether the same may be fulfilled a little later.
     pub fn may_pass(&self) -> bool {
         match self {
-            Failure::Unreachable => true,
-            Failure::NoServer => false,
-            Failure::Problem(problem) => matches!(problem.code, Code::Unavailable | Code::TooMany | Code::Internal),
+            RequestError::Unreachable => true,
+            RequestError::NoServer => false,
+            RequestError::Problem(problem) => {
+                matches!(problem.code, Code::Unavailable | Code::TooMany | Code::Internal)
+            }
         }
     }
 
     /// What to tell the reader (tracked).
     pub fn text(&self, settings: Settings) -> String {
         let problem = match self {
-            Failure::Unreachable => return settings.text("online-unreachable"),
-            Failure::NoServer => return settings.text("online-no-server"),
-            Failure::Problem(problem) => problem,
+            RequestError::Unreachable => return settings.text("online-unreachable"),
+            RequestError::NoServer => return settings.text("online-no-server"),
+            RequestError::Problem(problem) => problem,
         };
         if let (Code::Illegal, Some(refusal)) = (problem.code, problem.refusal) {
             return settings
@@ -59,7 +61,7 @@ impl Failure {
 }
 
 /// What came of a request.
-pub type Answer<T> = Result<T, Failure>;
+pub type Answer<T> = Result<T, RequestError>;
 
 /// Asks for something.
 pub async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
@@ -77,7 +79,7 @@ pub async fn get_text(path: &str) -> Answer<String> {
 
 /// Sends something.
 pub async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Answer<T> {
-    let text = serde_json::to_string(what).map_err(|_| Failure::NoServer)?;
+    let text = serde_json::to_string(what).map_err(|_| RequestError::NoServer)?;
     read(fetch("POST", path, Some(&text)).await?).await
 }
 
@@ -126,7 +128,7 @@ pub async fn rename(name: Option<String>) -> Answer<Me> {
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response> {
-    browser::request(method, &address(path), body).await.ok_or(Failure::Unreachable)
+    browser::request(method, &address(path), body).await.ok_or(RequestError::Unreachable)
 }
 
 /// Where the server is asked: beside the page.
@@ -135,7 +137,7 @@ pub fn address(path: &str) -> String {
 }
 
 async fn body(response: &Response) -> Answer<String> {
-    browser::text(response).await.ok_or(Failure::Unreachable)
+    browser::text(response).await.ok_or(RequestError::Unreachable)
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Answer<T> {
@@ -145,17 +147,17 @@ async fn read<T: DeserializeOwned>(response: Response) -> Answer<T> {
     // A host of files may answer anything with its start page.
     let text = body(&response).await?;
     let text = if text.is_empty() { "null" } else { &text };
-    serde_json::from_str(text).map_err(|_| Failure::NoServer)
+    serde_json::from_str(text).map_err(|_| RequestError::NoServer)
 }
 
-async fn refused(response: &Response) -> Failure {
+async fn refused(response: &Response) -> RequestError {
     match (body(response).await, response.status()) {
-        (Err(failure), _) => failure,
+        (Err(error), _) => error,
         (Ok(text), status) => match serde_json::from_str(&text) {
-            Ok(problem) => Failure::Problem(problem),
+            Ok(problem) => RequestError::Problem(problem),
             // A proxy whose server is away for a moment.
-            Err(_) if status >= 500 => Failure::Unreachable,
-            Err(_) => Failure::NoServer,
+            Err(_) if status >= 500 => RequestError::Unreachable,
+            Err(_) => RequestError::NoServer,
         },
     }
 }

@@ -3,12 +3,11 @@
 use leptos::prelude::*;
 use noria_ai::Level;
 use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
-use noria_rules::{Mode, Options};
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::terms::{clock_text, nth_seat};
 use super::{go_to_table, link};
-use crate::pages::{Choice, Sheet, Trouble, Variant, VariantChoice};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -22,17 +21,15 @@ enum ClockKind {
 
 #[derive(Clone, Copy)]
 struct Form {
-    mode: RwSignal<Mode>,
-    players: RwSignal<usize>,
+    game: GameForm,
     seats: [RwSignal<SeatPlan>; 4],
     listed: RwSignal<bool>,
     clock: RwSignal<ClockKind>,
     minutes: RwSignal<u32>,
     increment: RwSignal<u32>,
     days: RwSignal<u8>,
-    variant: Variant,
     stand_in: RwSignal<Level>,
-    trouble: RwSignal<Option<Failure>>,
+    trouble: RwSignal<Option<RequestError>>,
     busy: RwSignal<bool>,
 }
 
@@ -40,15 +37,13 @@ impl Form {
     fn new() -> Form {
         let plan = |index| RwSignal::new(if index == 0 { SeatPlan::Me } else { SeatPlan::Open });
         Form {
-            mode: RwSignal::new(Mode::Base),
-            players: RwSignal::new(2),
+            game: GameForm::new(),
             seats: [0, 1, 2, 3].map(plan),
             listed: RwSignal::new(false),
             clock: RwSignal::new(ClockKind::Untimed),
             minutes: RwSignal::new(20),
             increment: RwSignal::new(15),
             days: RwSignal::new(3),
-            variant: Variant::new(),
             stand_in: RwSignal::new(Level::Adept),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
@@ -64,21 +59,9 @@ impl Form {
     }
 
     fn table(&self) -> NewTable {
-        let (mode, players) = (self.mode.get(), self.players.get());
-        NewTable {
-            options: Options {
-                mode,
-                players: players as u8,
-                edition: self.variant.edition.get(),
-                market: self.variant.market(mode),
-                wheels: self.variant.wheels.get(),
-                bot: None,
-            },
-            seats: self.seats[..players].iter().map(|seat| seat.get()).collect(),
-            clock: self.clock(),
-            listed: self.listed.get(),
-            stand_in: Some(self.stand_in.get()),
-        }
+        let options = self.game.options();
+        let seats = self.seats[..options.players.into()].iter().map(|seat| seat.get()).collect();
+        NewTable { options, seats, clock: self.clock(), listed: self.listed.get(), stand_in: Some(self.stand_in.get()) }
     }
 
     fn open(self) {
@@ -87,8 +70,8 @@ impl Form {
         leptos::task::spawn_local(async move {
             match open(&table).await {
                 Ok(found) => go_to_table(found.table),
-                Err(failure) => {
-                    self.trouble.try_set(Some(failure));
+                Err(error) => {
+                    self.trouble.try_set(Some(error));
                     self.busy.try_set(false);
                 }
             }
@@ -97,7 +80,7 @@ impl Form {
 }
 
 /// Opens a table, as a new player if need be.
-pub async fn open(table: &NewTable) -> Result<TableRef, Failure> {
+pub async fn open(table: &NewTable) -> Result<TableRef, RequestError> {
     client::become_player().await?;
     client::post("tables", table).await
 }
@@ -107,24 +90,22 @@ pub async fn open(table: &NewTable) -> Result<TableRef, Failure> {
 pub fn Create() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let form = Form::new();
+    provide_context(form);
     let text = move |key: &'static str| move || settings.text(key);
     let listed = move |listed: bool| settings.text(if listed { "online-listed-yes" } else { "online-listed-no" });
     view! {
         <Sheet title=Signal::derive(text("online-new"))>
             <form class="form" on:submit=move |event| { event.prevent_default(); form.open(); }>
-                <Modes form/>
-                <fieldset class="panel">
-                    <legend>{text("new-seats")}</legend>
-                    <Choice name="new-players" value=form.players options=[2, 3, 4].to_vec() label=move |n: usize| n.to_string()/>
-                    <ol class="seats">{move || (0..form.players.get()).map(|index| view! { <SeatRow form index/> }).collect_view()}</ol>
+                <ModeCards form=form.game class="cards two"/>
+                <Seats form=form.game row=|index| view! { <SeatRow index/> }.into_any()>
                     <Choice name="online-listed" value=form.listed options=vec![false, true] label=listed/>
-                </fieldset>
+                </Seats>
                 <fieldset class="panel"><legend>{text("online-clock")}</legend><ClockChoice form/></fieldset>
                 <details class="panel">
                     <summary>{text("new-more-options")}</summary>
                     <FinerPoints form/>
                 </details>
-                <Trouble lines=Signal::derive(move || form.trouble.get().map(|failure| failure.text(settings)))/>
+                <Trouble lines=Signal::derive(move || form.trouble.get().map(|error| error.text(settings)))/>
                 <p class="row">
                     <a class="btn" href=link("")>{text("back")}</a>
                     <button class="btn primary" type="submit" prop:disabled=form.busy>{text("online-open-table")}</button>
@@ -134,31 +115,10 @@ pub fn Create() -> impl IntoView {
     }
 }
 
-#[component]
-fn Modes(form: Form) -> impl IntoView {
-    let settings = expect_context::<Settings>();
-    let tip =
-        move |mode: Mode| settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
-    let cards = [Mode::Base, Mode::Expert].map(|mode| {
-        view! {
-            <label class="card">
-                <input type="radio" name="mode" prop:checked=move || form.mode.get() == mode on:change=move |_| form.mode.set(mode)/>
-                <span><b>{move || settings.words().with(|words| words.mode(mode))}</b><small>{move || tip(mode)}</small></span>
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="cards two">
-            <legend class="sr">{move || settings.text("new-mode")}</legend>
-            {cards.collect_view()}
-        </fieldset>
-    }
-}
-
 /// Who is to take a seat: the one who asks, whoever comes, or the computer.
 #[component]
-fn SeatRow(form: Form, index: usize) -> impl IntoView {
-    let settings = expect_context::<Settings>();
+fn SeatRow(index: usize) -> impl IntoView {
+    let (settings, form) = (expect_context::<Settings>(), expect_context::<Form>());
     let plan = form.seats[index];
     let name = move || settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));
     let choose = move |value: String| {
@@ -176,13 +136,6 @@ fn SeatRow(form: Form, index: usize) -> impl IntoView {
         }
         plan.set(chosen);
     };
-    let levels = Level::ALL.map(|level| {
-        let name = move || {
-            settings.words().with(|words| words.with("new-seat-computer", &[("opponent", words.level(level).into())]))
-        };
-        let selected = move || plan.get() == SeatPlan::Level(level);
-        view! { <option value=level.name() prop:selected=selected>{name}</option> }
-    });
     view! {
         <li>
             {representative(nth_seat(index), 26)}
@@ -190,7 +143,7 @@ fn SeatRow(form: Form, index: usize) -> impl IntoView {
             <select aria-label=name on:change:target=move |event| choose(event.target().value())>
                 <option value="me" prop:selected=move || plan.get() == SeatPlan::Me>{move || settings.text("you")}</option>
                 <option value="open" prop:selected=move || plan.get() == SeatPlan::Open>{move || settings.text("online-seat-open")}</option>
-                {levels.collect_view()}
+                {level_options(settings, move |level| plan.get() == SeatPlan::Level(level))}
             </select>
         </li>
     }
@@ -254,7 +207,7 @@ fn FinerPoints(form: Form) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let level = move |level| settings.words().with(|words| words.level(level));
     view! {
-        <VariantChoice variant=form.variant mode=form.mode/>
+        <VariantChoice form=form.game/>
         <Choice name="online-stand-in" value=form.stand_in options=Level::ALL.to_vec() label=level/>
         <p class="cap">{move || settings.text("online-stand-in-tip")}</p>
     }

@@ -5,7 +5,7 @@ use noria_protocol::{History, PlayerId, Status, TableCard};
 
 use super::client;
 use super::lobby::to_table;
-use super::names::{Look, seat_name};
+use super::names::{NameStyle, seat_name};
 use super::terms::date;
 use super::{Fetching, link};
 use crate::pages::Trouble;
@@ -18,7 +18,7 @@ pub fn Past(player: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let games = RwSignal::new(Vec::<TableCard>::new());
     let before = RwSignal::new(None::<u64>);
-    let trouble = RwSignal::new(None::<client::Failure>);
+    let trouble = RwSignal::new(None::<client::RequestError>);
     let loaded = RwSignal::new(false);
     let load = move || {
         let part = before.get_untracked().map(|before| format!("?before={before}")).unwrap_or_default();
@@ -28,7 +28,7 @@ pub fn Past(player: PlayerId) -> impl IntoView {
                     before.try_set(more.before);
                     games.try_update(|games| games.extend(more.tables));
                 }
-                Err(failure) => _ = trouble.try_set(Some(failure)),
+                Err(error) => _ = trouble.try_set(Some(error)),
             }
             loaded.try_set(true);
         });
@@ -49,7 +49,7 @@ pub fn Past(player: PlayerId) -> impl IntoView {
         <section class="panel" data-list="past">
             <h2>{move || settings.text("online-past")}</h2>
             {list}
-            <Trouble lines=Signal::derive(move || trouble.get().map(|failure| failure.text(settings)))/>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
             <Show when=move || before.get().is_some()>
                 <p class="row"><button class="btn small" on:click=move |_| load()>{move || settings.text("online-more")}</button></p>
             </Show>
@@ -70,7 +70,7 @@ fn Row(card: TableCard, player: PlayerId) -> impl IntoView {
         let points = points.iter().find(|standing| standing.seat.index() == index);
         let points = points.map(|standing| format!(" {}", standing.points));
         let between = (index > 0).then_some(", ");
-        view! { {between}{seat_name(settings, state, Look::default())}{points} }
+        view! { {between}{seat_name(settings, state, NameStyle::default())}{points} }
     });
     let result = move || {
         settings.words().with(|words| match place {

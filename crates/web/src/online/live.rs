@@ -1,4 +1,4 @@
-//! A table of the server on the screen: what is known of it, and the line on which more is told.
+//! A table of the server on the screen: what is known of it, and the connection on which more is told.
 
 use std::collections::VecDeque;
 
@@ -8,20 +8,20 @@ use noria_protocol::{
 };
 use noria_rules::{Components, Seat};
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::show::Told;
 use super::stream::{Message, Stream};
 use super::tabs::share_lines;
 use super::turns::watch_turns;
 use crate::browser;
-use crate::play::{Control, Place, Play};
+use crate::play::{Control, Participant, Play};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::turns::Turns;
 
-/// How the line to the server is.
+/// How the connection to the server is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Line {
+pub enum Connection {
     /// Being opened for the first time.
     Opening,
     /// Open.
@@ -64,10 +64,10 @@ pub struct Live {
     pub chat: RwSignal<Vec<ChatLine>>,
     /// Who looks.
     pub presence: RwSignal<Presence>,
-    /// How the line is.
-    pub line: RwSignal<Line>,
+    /// How the connection is.
+    pub connection: RwSignal<Connection>,
     /// Why there is nothing to be seen.
-    pub trouble: RwSignal<Option<Failure>>,
+    pub trouble: RwSignal<Option<RequestError>>,
     /// Something the reader should know.
     pub note: RwSignal<Option<String>>,
     /// The server's clock is so many milliseconds behind ours.
@@ -75,13 +75,13 @@ pub struct Live {
     pub(super) inner: StoredValue<Inner, LocalStorage>,
 }
 
-/// What the line and the display need and the page need not know.
+/// What the connection and the display need and the page need not know.
 #[derive(Default)]
 pub(super) struct Inner {
     stream: Option<Stream>,
     /// Which stream is listened to; messages of earlier ones are too late.
     number: u64,
-    /// How often the line was lost in a row.
+    /// How often the connection was lost in a row.
     tries: u32,
     follower: Option<Follower>,
     chat: u64,
@@ -104,7 +104,7 @@ pub(super) struct Inner {
 }
 
 impl Live {
-    /// Opens the line to a table.
+    /// Opens the connection to a table.
     pub fn open(id: TableId, settings: Settings) -> Live {
         let live = Live {
             id,
@@ -115,7 +115,7 @@ impl Live {
             stage: RwSignal::new(Stage::Loading),
             chat: RwSignal::new(Vec::new()),
             presence: RwSignal::new(Presence { seats: Vec::new(), spectators: 0 }),
-            line: RwSignal::new(Line::Opening),
+            connection: RwSignal::new(Connection::Opening),
             trouble: RwSignal::new(None),
             note: RwSignal::new(None),
             skew: RwSignal::new(0.0),
@@ -136,7 +136,7 @@ impl Live {
 
     /// Whether the page has been left.
     pub fn is_gone(&self) -> bool {
-        self.line.try_get_untracked().is_none()
+        self.connection.try_get_untracked().is_none()
     }
 
     /// The path of this table, or of something at it.
@@ -152,21 +152,21 @@ impl Live {
     /// Fetches the table and listens from its beginning.
     pub fn begin(self) {
         self.stage.set(Stage::Loading);
-        self.inner.update_value(|inner| inner.number += 1); // what is still told on the old line is told anew
+        self.inner.update_value(|inner| inner.number += 1); // what is still told on the old connection is told anew
         leptos::task::spawn_local(async move {
             for tries in 0.. {
                 let me = client::me().await;
                 let table = match me {
                     Ok(_) => client::get::<TableView>(&self.path("")).await,
-                    Err(ref failure) => Err(failure.clone()),
+                    Err(ref error) => Err(error.clone()),
                 };
                 if self.is_gone() {
                     return;
                 }
                 match (me, table) {
                     (Ok(me), Ok(table)) => return self.start(me, table),
-                    (_, Err(failure)) if failure.may_pass() => self.line.set(Line::Lost),
-                    (_, Err(failure)) => return self.trouble.set(Some(failure)),
+                    (_, Err(error)) if error.may_pass() => self.connection.set(Connection::Lost),
+                    (_, Err(error)) => return self.trouble.set(Some(error)),
                     (Err(_), Ok(_)) => {}
                 }
                 browser::sleep(pause(tries)).await;
@@ -196,7 +196,7 @@ impl Live {
     }
 
     fn listen(self) {
-        if self.line.get_untracked() == Line::Resting {
+        if self.connection.get_untracked() == Connection::Resting {
             return;
         }
         self.inner.update_value(|inner| {
@@ -214,12 +214,12 @@ impl Live {
         match message {
             Message::Open => {
                 self.inner.update_value(|inner| inner.tries = 0);
-                self.line.set(Line::Open);
+                self.connection.set(Connection::Open);
             }
             Message::Update(update) => self.follow(&update),
-            Message::Chat(line) => {
-                self.inner.update_value(|inner| inner.chat = line.number);
-                self.chat.update(|lines| lines.push(line));
+            Message::Chat(connection) => {
+                self.inner.update_value(|inner| inner.chat = connection.number);
+                self.chat.update(|lines| lines.push(connection));
             }
             Message::Presence(presence) => self.presence.set(presence),
             Message::Anew => self.begin(),
@@ -227,18 +227,18 @@ impl Live {
         }
     }
 
-    /// The line is lost; it is opened again after a while, and sooner if the browser says so.
+    /// The connection is lost; it is opened again after a while, and sooner if the browser says so.
     fn lose(self) {
-        if self.line.try_get_untracked() == Some(Line::Resting) {
+        if self.connection.try_get_untracked() == Some(Connection::Resting) {
             return;
         }
         let tries = self.inner.try_update_value(|inner| {
-            inner.number += 1; // whatever the old line still says comes too late
+            inner.number += 1; // whatever the old connection still says comes too late
             inner.tries += 1;
             inner.tries
         });
         let Some(tries) = tries else { return };
-        self.line.set(Line::Lost);
+        self.connection.set(Connection::Lost);
         let number = self.inner.with_value(|inner| inner.number);
         leptos::task::spawn_local(async move {
             browser::sleep(pause(tries - 1)).await;
@@ -248,21 +248,21 @@ impl Live {
         });
     }
 
-    /// Nobody looks: the line is closed, until somebody does.
+    /// Nobody looks: the connection is closed, until somebody does.
     pub(super) fn rest(self) {
-        if self.line.try_get_untracked().is_some_and(|line| line != Line::Resting) {
+        if self.connection.try_get_untracked().is_some_and(|connection| connection != Connection::Resting) {
             self.inner.update_value(|inner| {
                 inner.number += 1;
                 inner.stream = None;
             });
-            self.line.set(Line::Resting);
+            self.connection.set(Connection::Resting);
         }
     }
 
-    /// Somebody looks again: the line is opened where it was closed.
+    /// Somebody looks again: the connection is opened where it was closed.
     pub(super) fn wake(self) {
-        if self.line.try_get_untracked() == Some(Line::Resting) {
-            self.line.set(Line::Opening);
+        if self.connection.try_get_untracked() == Some(Connection::Resting) {
+            self.connection.set(Connection::Opening);
             if self.inner.with_value(|inner| inner.follower.is_some()) {
                 self.listen();
             }
@@ -270,7 +270,8 @@ impl Live {
     }
 
     fn listen_again(self) {
-        if self.line.try_get_untracked() == Some(Line::Lost) && self.inner.with_value(|inner| inner.follower.is_some())
+        if self.connection.try_get_untracked() == Some(Connection::Lost)
+            && self.inner.with_value(|inner| inner.follower.is_some())
         {
             self.listen();
         }
@@ -299,7 +300,7 @@ impl Live {
         self.inner.update_value(|inner| inner.remember(update));
         let told = match (&update.what, game) {
             (Happening::Started, Some(game)) => {
-                let play = Play::away(game, self.places(), Components::standard());
+                let play = Play::away(game, self.participants(), Components::standard());
                 self.inner.update_value(|inner| (inner.play, inner.marks) = (Some(play), vec![(update.seq, 0)]));
                 return self.restage();
             }
@@ -311,9 +312,9 @@ impl Live {
         match shown {
             Some(session) => {
                 session.play().maybe_update(|play| {
-                    let places = self.places();
-                    let changed = play.places() != places;
-                    play.seat(places);
+                    let participants = self.participants();
+                    let changed = play.participants() != participants;
+                    play.seat(participants);
                     changed
                 });
                 self.inner.update_value(|inner| inner.queue.push_back(told));
@@ -331,16 +332,16 @@ impl Live {
     }
 
     /// Who plays which seat, and under what name.
-    fn places(&self) -> Vec<Place> {
+    fn participants(&self) -> Vec<Participant> {
         self.table.with_untracked(|table| {
             let Some(table) = table else { return Vec::new() };
             let place = |(index, state): (usize, &noria_protocol::SeatState)| {
                 if table.you.is_some_and(|you| you.index() == index) {
-                    return Place::human();
+                    return Participant::human();
                 }
                 let computer = state.computer.filter(|_| state.player.is_none());
-                let computer = computer.map(|level| Place::opponent(level, index).name);
-                Place { control: Control::Away, name: state.name.clone().or(computer).unwrap_or_default() }
+                let computer = computer.map(|level| Participant::opponent(level, index).name);
+                Participant { control: Control::Away, name: state.name.clone().or(computer).unwrap_or_default() }
             };
             table.seats.iter().enumerate().map(place).collect()
         })
@@ -371,7 +372,7 @@ impl Live {
     pub(super) fn take_play(&self) -> Option<Play> {
         let play = self.inner.try_update_value(|inner| inner.play.take()).flatten();
         play.map(|mut play| {
-            play.seat(self.places());
+            play.seat(self.participants());
             play
         })
     }

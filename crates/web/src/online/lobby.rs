@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use noria_protocol::{ClockTerms, JoinSeat, Lobby, Me, NewTable, TableCard, TableId, TableRef};
 use noria_rules::Mode;
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::create;
 use super::names::seat_names;
 use super::terms::{game_text, names_text, seat_text};
@@ -27,7 +27,7 @@ struct Hall {
     me: RwSignal<Option<Me>>,
     mine: RwSignal<Vec<TableCard>>,
     lobby: RwSignal<Option<Lobby>>,
-    trouble: RwSignal<Option<Failure>>,
+    trouble: RwSignal<Option<RequestError>>,
     mode: RwSignal<Option<Mode>>,
     players: RwSignal<Option<usize>>,
     /// Live, slow, or without a clock.
@@ -69,7 +69,7 @@ impl Hall {
             && self.pace.get().is_none_or(|pace| pace == Pace::of(card.clock))
     }
 
-    async fn refresh(self) -> Result<(), Failure> {
+    async fn refresh(self) -> Result<(), RequestError> {
         let me = client::me().await?;
         let mine = if me.is_some() { client::get("me/tables").await? } else { Vec::new() };
         let lobby = client::get::<Lobby>("lobby").await?;
@@ -96,7 +96,7 @@ impl Hall {
                     if self.trouble.try_get_untracked() != Some(trouble.clone()) {
                         self.trouble.try_set(trouble.clone());
                     }
-                    if trouble == Some(Failure::NoServer) {
+                    if trouble == Some(RequestError::NoServer) {
                         return;
                     }
                 }
@@ -105,11 +105,11 @@ impl Hall {
         });
     }
 
-    fn act(self, act: impl Future<Output = Result<TableId, Failure>> + 'static) {
+    fn act(self, act: impl Future<Output = Result<TableId, RequestError>> + 'static) {
         leptos::task::spawn_local(async move {
             match act.await {
                 Ok(table) => go_to_table(table),
-                Err(failure) => _ = self.trouble.try_set(Some(failure)),
+                Err(error) => _ = self.trouble.try_set(Some(error)),
             }
         });
     }
@@ -167,10 +167,10 @@ pub fn LobbyPage() -> impl IntoView {
     };
     hall.keep_fresh();
     let text = move |key: &'static str| move || settings.text(key);
-    let none = Memo::new(move |_| hall.trouble.get() == Some(Failure::NoServer));
+    let none = Memo::new(move |_| hall.trouble.get() == Some(RequestError::NoServer));
     view! {
         <Sheet title=Signal::derive(text("online-title"))>
-            <Trouble lines=Signal::derive(move || hall.trouble.get().map(|failure| failure.text(settings)))/>
+            <Trouble lines=Signal::derive(move || hall.trouble.get().map(|error| error.text(settings)))/>
             <Show when=move || none.get()><p class="lead">{text("online-no-server-help")}</p></Show>
             <Show when=move || !none.get()>
                 <p class="row ways">

@@ -7,10 +7,10 @@ use serde::Serialize;
 
 use super::client;
 use super::live::Live;
-use super::names::{Look, player_name};
+use super::names::{NameStyle, player_name};
 use super::{full_link, link};
 use crate::browser;
-use crate::pages::{MenuOpen, ToolMenu};
+use crate::pages::{Careful, MenuOpen, ToolMenu};
 use crate::session::Session;
 use crate::table::icon;
 
@@ -19,16 +19,16 @@ impl Live {
     pub(super) fn ask(self, what: &'static str, body: impl Serialize + 'static) {
         leptos::task::spawn_local(async move {
             let answer = client::tell(&self.path(what), &body).await;
-            if let Err(failure) = answer
+            if let Err(error) = answer
                 && !self.is_gone()
             {
-                self.note.set(Some(untrack(|| failure.text(self.settings))));
+                self.note.set(Some(untrack(|| error.text(self.settings))));
             }
         });
     }
 
     /// What a seat is called (tracked).
-    fn called(&self, seat: Seat) -> String {
+    pub(super) fn called(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
         self.table.with(|table| {
             let state = table.as_ref().and_then(|table| table.seats.get(seat.index()));
@@ -55,7 +55,7 @@ pub fn name_tag(seat: Seat) -> AnyView {
         (seats.get(seat.index()).and_then(|state| state.player), seats.len())
     });
     match player {
-        Some(player) => player_name(live.settings, player, name, Look { rated: seats > 1, beside: true }),
+        Some(player) => player_name(live.settings, player, name, NameStyle { rated: seats > 1, beside: true }),
         None => view! { {name} }.into_any(),
     }
 }
@@ -87,30 +87,24 @@ pub fn LiveMenu(live: Live) -> impl IntoView {
             <Show when=move || plays.get()>
                 <Item name="online-take-back" act=take_back/>
                 <Item name="online-propose-end" act=end/>
-                <Item name="online-step-out" sure="online-step-out-sure" act=step_out/>
-                <Item name="online-resign" sure="online-resign-sure" act=resign/>
+                <Careful name="online-step-out" sure="online-step-out-sure" act=step_out/>
+                <Careful name="online-resign" sure="online-resign-sure" act=resign/>
             </Show>
             <a class="btn" href=link("")>{text("online-to-lobby")}</a>
         </ToolMenu>
     }
 }
 
-/// A button of the menu; one with `sure` asks once more.
+/// A button of the menu.
 #[component]
-fn Item(name: &'static str, #[prop(optional)] sure: Option<&'static str>, act: Callback<()>) -> impl IntoView {
+fn Item(name: &'static str, act: Callback<()>) -> impl IntoView {
     let settings = expect_context::<crate::settings::Settings>();
     let menu = expect_context::<MenuOpen>();
-    let asking = RwSignal::new(false);
     let press = move |_| {
-        if sure.is_none() || asking.get_untracked() {
-            act.run(());
-            menu.0.set(false);
-        } else {
-            asking.set(true);
-        }
+        act.run(());
+        menu.0.set(false);
     };
-    let text = move || settings.text(sure.filter(|_| asking.get()).unwrap_or(name));
-    view! { <button class="btn" data-button=name on:click=press>{text}</button> }
+    view! { <button class="btn" data-button=name on:click=press>{move || settings.text(name)}</button> }
 }
 
 /// What others ask for, and what the computer has taken over.

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use noria_protocol::{PlayerId, TableId};
 
 use self::account::Account;
-use self::client::Failure;
+use self::client::RequestError;
 use self::create::Create;
 use self::lobby::LobbyPage;
 use self::names::Ratings;
@@ -128,10 +128,10 @@ fn Fetching() -> impl IntoView {
 }
 
 /// What a page has fetched, or why not.
-type Fetched<T> = RwSignal<Option<Result<T, Failure>>>;
+type Fetched<T> = RwSignal<Option<Result<T, RequestError>>>;
 
 /// Fetches something for a page.
-fn fetched<T: Send + Sync + 'static>(answer: impl Future<Output = Result<T, Failure>> + 'static) -> Fetched<T> {
+fn fetched<T: Send + Sync + 'static>(answer: impl Future<Output = Result<T, RequestError>> + 'static) -> Fetched<T> {
     let signal = RwSignal::new(None);
     leptos::task::spawn_local(async move {
         let answer = answer.await;
@@ -149,8 +149,6 @@ where
     move || match fetched.get() {
         None => view! { <Fetching/> }.into_any(),
         Some(Ok(found)) => show(found).into_any(),
-        Some(Err(failure)) => {
-            view! { <Trouble lines=Signal::derive(move || Some(failure.text(settings)))/> }.into_any()
-        }
+        Some(Err(error)) => view! { <Trouble lines=Signal::derive(move || Some(error.text(settings)))/> }.into_any(),
     }
 }

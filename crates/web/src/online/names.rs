@@ -66,22 +66,22 @@ impl Ratings {
 
 /// How a name is shown.
 #[derive(Clone, Copy, Default)]
-pub struct Look {
+pub struct NameStyle {
     /// With the rating: the game counts.
     pub rated: bool,
     /// The profile opens beside the page, which must not be left: a game is being played there.
     pub beside: bool,
 }
 
-impl Look {
+impl NameStyle {
     /// A name in a list of tables.
-    pub fn in_list(seats: &[SeatState]) -> Look {
-        Look { rated: seats.len() > 1, beside: false }
+    pub fn in_list(seats: &[SeatState]) -> NameStyle {
+        NameStyle { rated: seats.len() > 1, beside: false }
     }
 }
 
 /// Somebody's name, as a way to their profile.
-pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, look: Look) -> AnyView {
+pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, look: NameStyle) -> AnyView {
     let ratings = expect_context::<Ratings>();
     let rating = move || {
         let rating = if look.rated { ratings.of(player)? } else { return None };
@@ -99,7 +99,7 @@ pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, l
 }
 
 /// Who sits on a seat.
-pub fn seat_name(settings: Settings, state: &SeatState, look: Look) -> AnyView {
+pub fn seat_name(settings: Settings, state: &SeatState, look: NameStyle) -> AnyView {
     let shown = state.clone();
     let name = Signal::derive(move || settings.words().with(|words| seat_text(words, &shown)));
     match state.player {
@@ -110,7 +110,7 @@ pub fn seat_name(settings: Settings, state: &SeatState, look: Look) -> AnyView {
 
 /// Everybody at a table.
 pub fn seat_names(settings: Settings, seats: &[SeatState]) -> impl IntoView + use<> {
-    let look = Look::in_list(seats);
+    let look = NameStyle::in_list(seats);
     let name = |(index, state)| {
         let between = (index > 0).then_some(" · ");
         view! { {between}{seat_name(settings, state, look)} }

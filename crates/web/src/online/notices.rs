@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, PushSubscription, PushSubscriptionOptionsInit};
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::live::Live;
 use super::turns::{self, can_notify};
 use super::{fetched, when_fetched};
@@ -51,7 +51,7 @@ pub fn BeingTold() -> impl IntoView {
         leptos::task::spawn_local(async move {
             match client::tell("me/notices", &notice).await {
                 Ok(()) => again(),
-                Err(failure) => _ = trouble.try_set(Some(untrack(|| failure.text(settings)))),
+                Err(error) => _ = trouble.try_set(Some(untrack(|| error.text(settings)))),
             }
         });
     };
@@ -111,14 +111,14 @@ pub fn BeingTold() -> impl IntoView {
 }
 
 /// Asks to be allowed, and the browser for an address to push to; `None` where it has none.
-async fn subscribe() -> Result<Option<String>, Failure> {
+async fn subscribe() -> Result<Option<String>, RequestError> {
     if !can_notify() {
-        return Err(Failure::NoServer);
+        return Err(RequestError::NoServer);
     }
-    let asked = Notification::request_permission().map_err(|_| Failure::NoServer)?;
+    let asked = Notification::request_permission().map_err(|_| RequestError::NoServer)?;
     let allowed = JsFuture::from(asked).await.ok().and_then(|answer| answer.as_string());
     if allowed.as_deref() != Some("granted") {
-        return Err(Failure::NoServer);
+        return Err(RequestError::NoServer);
     }
     let key = client::get::<PushKey>("push-key").await?;
     Ok(push_address(&key.key).await.ok())

@@ -2,28 +2,31 @@
 
 use leptos::prelude::*;
 use noria_protocol::{Nothing, Status, TableId, TableRef};
+use noria_rules::Seat;
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::live::Live;
+use super::names::{NameStyle, player_name};
 use super::{Fetching, Unavailable, fetched, go_to_table, link, table_link};
+use crate::app::Page;
 use crate::browser;
 use crate::pages::{Ended, Keepsakes, Outcome, Replaying, Sheet, read_record};
-use crate::play::{Place, Play, PlayError};
+use crate::play::{Participant, Play, PlayError};
 use crate::settings::Settings;
-use crate::table::icon;
+use crate::table::{NameTag, icon};
 
 /// Why there is no record to look at.
 #[derive(Clone)]
-enum Unread {
-    Failure(Failure),
-    Record(PlayError),
+enum RecordError {
+    Request(RequestError),
+    Play(PlayError),
 }
 
-impl Unread {
+impl RecordError {
     fn text(&self, settings: Settings) -> String {
         match self {
-            Unread::Failure(failure) => failure.text(settings),
-            Unread::Record(error) => settings.play_error(error),
+            RecordError::Request(error) => error.text(settings),
+            RecordError::Play(error) => settings.play_error(error),
         }
     }
 }
@@ -32,14 +35,14 @@ impl Unread {
 type Read = Result<(String, Play), PlayError>;
 
 /// The record of a table, as a game.
-async fn record(id: TableId) -> Result<Read, Failure> {
+async fn record(id: TableId) -> Result<Read, RequestError> {
     let text = client::get_text(&format!("tables/{id}/record")).await?;
     Ok(read_record(&text, None).map(|play| (text, play)))
 }
 
 /// What was fetched, flattened.
-fn both(found: Option<Result<Read, Failure>>) -> Option<Result<(String, Play), Unread>> {
-    found.map(|found| found.map_err(Unread::Failure).and_then(|read| read.map_err(Unread::Record)))
+fn both(found: Option<Result<Read, RequestError>>) -> Option<Result<(String, Play), RecordError>> {
+    found.map(|found| found.map_err(RecordError::Request).and_then(|read| read.map_err(RecordError::Play)))
 }
 
 /// The page.
@@ -62,14 +65,18 @@ pub fn Over(live: Live) -> impl IntoView {
         Some(Err(unread)) => view! { <Unavailable why=Signal::derive(move || unread.text(settings))/> }.into_any(),
         Some(Ok((text, mut play))) => {
             // To the one who looks, their own seat is "you" and all others are elsewhere.
-            let control = |index: usize, place: &Place| match you {
-                Some(you) if you.index() == index => Place::human(),
-                _ => Place { control: crate::play::Control::Away, ..place.clone() },
+            let control = |index: usize, place: &Participant| match you {
+                Some(you) if you.index() == index => Participant::human(),
+                _ => Participant { control: crate::play::Control::Away, ..place.clone() },
             };
-            let places = play.places().iter().enumerate().map(|(index, place)| control(index, place)).collect();
-            play.seat(places);
+            let participants =
+                play.participants().iter().enumerate().map(|(index, place)| control(index, place)).collect();
+            play.seat(participants);
             let ended = Ended { play: StoredValue::new(play), settings };
             let text = StoredValue::new(text);
+            provide_context(live);
+            provide_context(ended);
+            provide_context(NameTag(name_tag));
             view! { <Outcome ended ways=move || view! { <Ways live ended record=text/> }/> }.into_any()
         }
     })
@@ -105,8 +112,22 @@ fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView 
         <a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a>
         <Keepsakes ended/>
         <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
+        <a class="btn" data-button="analysis" href=Page::Analysis(id.to_string()).link()>{icon("u-chart", 18)}{move || settings.text("analysis-title")}</a>
         <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
         <Rematch live/>
+    }
+}
+
+/// A name in the scoring; that of a person leads to their profile.
+fn name_tag(seat: Seat) -> AnyView {
+    let (live, ended) = (expect_context::<Live>(), expect_context::<Ended>());
+    let name = Signal::derive(move || ended.name(seat));
+    let player = live.table.with_untracked(|table| {
+        table.as_ref().and_then(|table| table.seats.get(seat.index())).and_then(|state| state.player)
+    });
+    match player {
+        Some(player) => player_name(live.settings, player, name, NameStyle::default()),
+        None => view! { <span>{name}</span> }.into_any(),
     }
 }
 
@@ -119,7 +140,7 @@ fn Rematch(live: Live) -> impl IntoView {
         leptos::task::spawn_local(async move {
             match client::post::<TableRef>(&live.path("/rematch"), &Nothing {}).await {
                 Ok(found) => go_to_table(found.table),
-                Err(failure) if !live.is_gone() => live.note.set(Some(untrack(|| failure.text(settings)))),
+                Err(error) if !live.is_gone() => live.note.set(Some(untrack(|| error.text(settings)))),
                 Err(_) => {}
             }
         });

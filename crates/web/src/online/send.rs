@@ -5,18 +5,18 @@ use noria_protocol::{Accepted, Submission, Word};
 use noria_rules::Action;
 use serde::{Deserialize, Serialize};
 
-use super::client::{self, Failure};
-use super::live::{Line, Live, pause};
+use super::client::{self, RequestError};
+use super::live::{Connection, Live, pause};
 use crate::browser;
 use crate::play::{Draft, Play};
 use crate::session::Session;
 
-/// How often to look whether the line is there again, in milliseconds.
+/// How often to look whether the connection is there again, in milliseconds.
 const SLICE: u32 = 200;
 
 /// A draft as the browser keeps it.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct KeptDraft {
     /// The entry that it builds on.
     base: u64,
     /// Under what name it was sent, if it was.
@@ -26,7 +26,7 @@ struct Kept {
     leaving: Option<Word>,
 }
 
-impl Kept {
+impl KeptDraft {
     fn draft(&self) -> Draft {
         Draft {
             actions: self.actions.iter().map(|word| word.0).collect(),
@@ -48,7 +48,7 @@ impl Live {
 
     fn keep_draft(&self, draft: &Draft, base: u64, key: Option<String>) {
         let word = |action: Action| Word(action);
-        let kept = Kept {
+        let kept = KeptDraft {
             base,
             key,
             actions: draft.actions.iter().copied().map(word).collect(),
@@ -89,7 +89,7 @@ impl Live {
     /// What was drafted before the page was left.
     pub(super) fn restore_draft(self, session: Session) {
         let Some(text) = browser::recall(&self.draft_key()) else { return };
-        let kept = serde_json::from_str::<Kept>(&text);
+        let kept = serde_json::from_str::<KeptDraft>(&text);
         self.inner.update_value(|inner| inner.kept = Some(text));
         let Ok(kept) = kept else { return self.forget_draft() };
         let submission = kept.submission().filter(|_| kept.leaving.is_some());
@@ -139,10 +139,10 @@ impl Live {
             match answer {
                 // The stream tells what it led to.
                 Ok(_) => return self.sent(&submission),
-                Err(failure) if failure.may_pass() => self.wait_for_line(pause(tries)).await,
-                Err(failure) => {
+                Err(error) if error.may_pass() => self.wait_for_line(pause(tries)).await,
+                Err(error) => {
                     self.inner.try_update_value(|inner| inner.to_send.clear());
-                    return self.refused(failure);
+                    return self.refused(error);
                 }
             }
             if self.is_gone() {
@@ -159,22 +159,22 @@ impl Live {
         }
     }
 
-    /// Waits for so long, or until the line is there again.
+    /// Waits for so long, or until the connection is there again.
     async fn wait_for_line(self, milliseconds: u32) {
         let mut was_lost = false;
         for _ in 0..milliseconds.div_ceil(SLICE) {
-            match self.line.try_get_untracked() {
+            match self.connection.try_get_untracked() {
                 None => return,
-                Some(Line::Open) if was_lost => return,
-                Some(line) => was_lost |= line == Line::Lost,
+                Some(Connection::Open) if was_lost => return,
+                Some(connection) => was_lost |= connection == Connection::Lost,
             }
             browser::sleep(SLICE).await;
         }
     }
 
     /// The server does not take it: it is a draft again, and the reader learns why.
-    fn refused(self, failure: Failure) {
-        self.note.set(Some(untrack(|| failure.text(self.settings))));
+    fn refused(self, error: RequestError) {
+        self.note.set(Some(untrack(|| error.text(self.settings))));
         if let Some(session) = self.inner.with_value(|inner| inner.session) {
             session.play().update(Play::stay);
             let draft = session.play().with_untracked(Play::draft);

@@ -1,14 +1,15 @@
 //! A table of the server: the waiting room, the game, its end.
 
 use leptos::prelude::*;
-use noria_protocol::TableId;
+use noria_protocol::{SeatState, TableId};
 
 use super::bar::{Clocks, LiveBar};
-use super::live::{Line, Live, Stage};
+use super::live::{Connection, Live, Stage};
 use super::menu::{LiveMenu, name_tag};
 use super::notices;
 use super::over::Over;
 use super::talk::{Talk, TalkButton};
+use super::terms::nth_seat;
 use super::waiting::Waiting;
 use super::{Fetching, Unavailable};
 use crate::pages::{Sheet, ThemeSwitch, sounds};
@@ -32,7 +33,7 @@ pub fn TablePage(id: TableId) -> impl IntoView {
         Stage::Over => view! { <Over live/> }.into_any(),
     };
     move || match live.trouble.get() {
-        Some(failure) => view! { <Unavailable why=Signal::derive(move || failure.text(settings))/> }.into_any(),
+        Some(error) => view! { <Unavailable why=Signal::derive(move || error.text(settings))/> }.into_any(),
         None => view! { {stage} <Notes live/> }.into_any(),
     }
 }
@@ -67,15 +68,44 @@ fn Playing(live: Live) -> impl IntoView {
     .into_any()
 }
 
-/// What the reader should know: the line is lost, something was refused, somebody asks for something.
+/// Says who has resigned, left for a while, or come back.
+fn tell_of_seats(live: Live) {
+    let states = Memo::new(move |_| {
+        let state = |state: &SeatState| state.player.map(|_| (state.computer.is_some(), state.resigned));
+        live.table.with(|table| table.as_ref().map_or(Vec::new(), |table| table.seats.iter().map(state).collect()))
+    });
+    Effect::new(move |before: Option<Vec<Option<(bool, bool)>>>| {
+        let now = states.get();
+        let before = before.unwrap_or_default();
+        for (index, (was, is)) in before.iter().zip(&now).enumerate() {
+            let (Some(was), Some(is)) = (was, is) else { continue };
+            let seat = nth_seat(index);
+            if was == is || live.you() == Some(seat) {
+                continue;
+            }
+            let key = match is {
+                (_, true) => "online-has-resigned",
+                (true, false) => "online-has-left",
+                (false, false) => "online-has-returned",
+            };
+            let name = untrack(|| live.called(seat));
+            let text = live.settings.words().with_untracked(|words| words.with(key, &[("name", name.into())]));
+            live.note.set(Some(text));
+        }
+        now
+    });
+}
+
+/// What the reader should know: the connection is lost, something was refused, somebody asks for something.
 #[component]
 fn Notes(live: Live) -> impl IntoView {
     let settings = live.settings;
-    let lost = Memo::new(move |_| live.line.get() == Line::Lost);
+    tell_of_seats(live);
+    let lost = Memo::new(move |_| live.connection.get() == Connection::Lost);
     view! {
         <div class="live-notes" aria-live="polite">
             <Show when=move || lost.get()>
-                <p class="trouble" role="status" data-note="lost">{icon("u-unlink", 20)}{move || settings.text("online-line-lost")}</p>
+                <p class="trouble" role="status" data-note="lost">{icon("u-unlink", 20)}{move || settings.text("online-connection-lost")}</p>
             </Show>
             {move || live.note.get().map(|text| view! {
                 <div class="trouble" data-note="told">

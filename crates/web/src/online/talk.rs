@@ -5,7 +5,7 @@ use noria_protocol::{ChatLine, Say};
 
 use super::client;
 use super::live::Live;
-use super::names::{Look, player_name};
+use super::names::{NameStyle, player_name};
 use crate::table::icon;
 
 /// The button that opens the talk, with the number of lines that were not read.
@@ -69,7 +69,7 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
             }
             match answer {
                 Ok(()) => _ = text.try_set(String::new()),
-                Err(failure) => live.note.set(Some(untrack(|| failure.text(settings)))),
+                Err(error) => live.note.set(Some(untrack(|| error.text(settings)))),
             }
         });
     };
@@ -90,7 +90,7 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
         let name = match mine {
             true => view! { <b>{called}</b> }.into_any(),
             false => {
-                let look = Look { rated: false, beside: true };
+                let look = NameStyle { rated: false, beside: true };
                 view! { <b>{player_name(settings, player, called, look)}</b> }.into_any()
             }
         };

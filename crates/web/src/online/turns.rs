@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use noria_protocol::{Code, SeatState, TableCard, TableId};
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::link;
 use crate::browser;
 use crate::settings::Settings;
@@ -115,8 +115,8 @@ async fn look(settings: Settings, asked: &mut f64) -> bool {
     }
     match client::get::<Vec<TableCard>>("me/tables").await {
         Ok(cards) => learn(settings, &cards),
-        Err(Failure::NoServer) => return false,
-        Err(Failure::Problem(problem)) if problem.code == Code::NoIdentity => {
+        Err(RequestError::NoServer) => return false,
+        Err(RequestError::Problem(problem)) if problem.code == Code::NoIdentity => {
             browser::forget(PLAYER);
             learn(settings, &[]);
             return false;

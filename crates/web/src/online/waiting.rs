@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use noria_protocol::{JoinSeat, Nothing, SeatPlan, TableView};
 use noria_rules::Seat;
 
-use super::client::{self, Failure};
+use super::client::{self, RequestError};
 use super::live::Live;
-use super::names::{Look, player_name, seat_name};
+use super::names::{NameStyle, player_name, seat_name};
 use super::terms::{clock_text, nth_seat};
 use super::{full_link, link};
 use crate::browser;
@@ -18,12 +18,12 @@ use crate::table::{icon, representative};
 pub fn Waiting(live: Live) -> impl IntoView {
     let settings = live.settings;
     let text = move |key: &'static str| move || settings.text(key);
-    let trouble = RwSignal::new(None::<Failure>);
+    let trouble = RwSignal::new(None::<RequestError>);
     let table = move || live.table.get();
     let act = move |path: &'static str| {
         leptos::task::spawn_local(async move {
-            if let Err(failure) = client::tell(&live.path(path), &Nothing {}).await {
-                trouble.try_set(Some(failure));
+            if let Err(error) = client::tell(&live.path(path), &Nothing {}).await {
+                trouble.try_set(Some(error));
             }
         });
     };
@@ -60,7 +60,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
                 <ol class="seats room">{move || table().map(|table| chairs(live, trouble, table))}</ol>
                 <p class="cap" role="status">{move || settings.text(if seated.get() { "online-waiting-note" } else { "online-join-note" })}</p>
             </section>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|failure| failure.text(settings)))/>
+            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
             <p class="row">
                 <a class="btn" href=link("")>{text("online-to-lobby")}</a>
                 <Show when=move || seated.get()>
@@ -78,7 +78,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
 }
 
 /// Takes a seat, as a new player if need be.
-fn join(live: Live, trouble: RwSignal<Option<Failure>>, seat: Option<Seat>) {
+fn join(live: Live, trouble: RwSignal<Option<RequestError>>, seat: Option<Seat>) {
     leptos::task::spawn_local(async move {
         let joined = async {
             client::become_player().await?;
@@ -91,12 +91,12 @@ fn join(live: Live, trouble: RwSignal<Option<Failure>>, seat: Option<Seat>) {
         match joined {
             // What is told from now on is told to somebody else than before.
             Ok(()) => live.begin(),
-            Err(failure) => trouble.set(Some(failure)),
+            Err(error) => trouble.set(Some(error)),
         }
     });
 }
 
-fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: TableView) -> impl IntoView {
+fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView) -> impl IntoView {
     let settings = live.settings;
     let you = move || settings.text("you");
     let seats = table.seats.iter().zip(&table.terms.seats).enumerate().map(|(index, (state, plan))| {
@@ -104,7 +104,7 @@ fn chairs(live: Live, trouble: RwSignal<Option<Failure>>, table: TableView) -> i
         let mine = table.you == Some(seat);
         let open = state.player.is_none() && state.computer.is_none();
         let kept = matches!(plan, SeatPlan::Player(_)) && open;
-        let look = Look::in_list(&table.seats);
+        let look = NameStyle::in_list(&table.seats);
         let name = match (mine, kept, state.player) {
             (true, _, Some(player)) => player_name(settings, player, Signal::derive(you), look),
             (_, true, _) => settings.text("online-seat-kept").into_any(),

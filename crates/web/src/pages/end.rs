@@ -13,7 +13,7 @@ use super::start::begin;
 use crate::app::Page;
 use crate::play::{Origin, Play, seat_name};
 use crate::settings::{Settings, usual_name};
-use crate::table::{Scene, icon, representative};
+use crate::table::{NameTag, Scene, icon, representative};
 use crate::{browser, store};
 
 /// The end of a kept game.
@@ -49,8 +49,9 @@ impl Ended {
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
-        self.play
-            .with_value(|play| seat_name(play.places(), play.setup().mode, seat, |usual| usual_name(&words, usual)))
+        self.play.with_value(|play| {
+            seat_name(play.participants(), play.setup().mode, seat, |usual| usual_name(&words, usual))
+        })
     }
 
     /// The game as it ended.
@@ -104,7 +105,7 @@ pub fn Outcome(ended: Ended, #[prop(into)] ways: ViewFn) -> impl IntoView {
 fn summary(ended: Ended) -> String {
     let game = ended.game();
     ended.settings.words().with(|words| {
-        let players = ended.play.with_value(|play| play.places().len());
+        let players = ended.play.with_value(|play| play.participants().len());
         let players = words.with("player-count", &[("count", players.into())]);
         let rounds = words.with("round-count", &[("count", game.rounds().into())]);
         let mode = game.position().mode.name();
@@ -173,7 +174,11 @@ fn Scoring(ended: Ended) -> impl IntoView {
     let mine = move |seat: Seat| reader == Some(seat);
     let heads = standings.iter().map(|standing| {
         let seat = standing.seat;
-        view! { <th scope="col" class:me=mine(seat)>{representative(seat, 26)}<span>{move || ended.name(seat)}</span></th> }
+        let name = match use_context::<NameTag>() {
+            Some(NameTag(tag)) => tag(seat),
+            None => view! { <span>{move || ended.name(seat)}</span> }.into_any(),
+        };
+        view! { <th scope="col" class:me=mine(seat)>{representative(seat, 26)}{name}</th> }
     });
     let row = |chamber: Chamber| {
         let value = game.chamber_value(chamber);
@@ -298,11 +303,11 @@ fn rematch(play: &Play) {
         wheels: setup.wheels,
         bot: setup.bot.as_ref().map(|bot| bot.wheel),
     };
-    let mut places = play.places().to_vec();
-    places.rotate_left(1);
+    let mut participants = play.participants().to_vec();
+    participants.rotate_left(1);
     let components = play.components().clone();
     if let Ok(setup) = Setup::from_seed(&options, &components, browser::random_seed())
-        && let Ok(play) = Play::new(setup, places, components)
+        && let Ok(play) = Play::new(setup, participants, components)
     {
         _ = begin(play);
     }

@@ -90,6 +90,19 @@ fn SoundSwitch() -> impl IntoView {
     }
 }
 
+/// Whether the end of a turn warns of what would be wasted.
+#[component]
+fn WarningSwitch() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <label class="choice">
+            <input type="checkbox" data-switch="warnings" prop:checked=move || settings.warnings.get()
+                on:change:target=move |event| settings.warnings.set(event.target().checked())/>
+            <span>{move || settings.text("setting-warnings")}</span>
+        </label>
+    }
+}
+
 /// What the keys do.
 #[component]
 fn Keys() -> impl IntoView {
@@ -149,6 +162,7 @@ pub fn ToolMenu(children: ChildrenFn) -> impl IntoView {
                 <div class="panel tool-menu-box">
                     <SpeedChoice/>
                     <SoundSwitch/>
+                    <WarningSwitch/>
                     <LanguageSwitch/>
                     <Keys/>
                     <a class="btn" href=Page::Rules(String::new()).link() target="_blank">{icon("u-rules", 18)}{move || settings.text("rules-title")}</a>
@@ -201,6 +215,50 @@ pub fn file_button(settings: Settings, accept: &'static str, choose: impl Fn(web
         </label>
     }
     .into_any()
+}
+
+/// A button that asks once more. The question takes its place and the answers stand behind it, so a double click asks
+/// and does no more.
+#[component]
+pub fn Careful(
+    /// What the button says, and what it can be found by.
+    name: &'static str,
+    /// The question.
+    sure: &'static str,
+    act: Callback<()>,
+) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let asking = RwSignal::new(false);
+    let menu = use_context::<MenuOpen>();
+    let answer = move |event: leptos::ev::MouseEvent, yes: bool| {
+        if !browser::is_repeated(&event) {
+            asking.set(false);
+            if yes {
+                act.run(());
+                if let Some(menu) = menu {
+                    menu.0.set(false);
+                }
+            }
+        }
+    };
+    move || {
+        match asking.get() {
+        false => view! {
+            <button class="btn" data-button=name on:click=move |_| asking.set(true)>{move || settings.text(name)}</button>
+        }
+        .into_any(),
+        true => view! {
+            <div class="sure" role="group">
+                <p>{move || settings.text(sure)}</p>
+                <button class="btn small" on:click=move |event| answer(event, false)>{move || settings.text("cancel")}</button>
+                <button class="btn small warn" data-button=format!("{name}-sure") on:click=move |event| answer(event, true)>
+                    {move || settings.text(name)}
+                </button>
+            </div>
+        }
+        .into_any(),
+    }
+    }
 }
 
 /// There is no page with this address.

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use noria_rules::{Components, Record, Seat};
 
-use super::frame::{Sheet, Trouble, file_button};
+use super::frame::{Careful, Sheet, Trouble, file_button};
 use super::new_game::ComponentFile;
 use crate::app::Page;
-use crate::play::{Origin, Place, Play, PlayError};
+use crate::play::{Origin, Participant, Play, PlayError};
 use crate::settings::Settings;
-use crate::store::{self, Kept};
+use crate::store::{self, KeptGame};
 use crate::table::icon;
 use crate::{browser, play};
 
@@ -33,9 +33,9 @@ pub fn read_record(text: &str, components: Option<Components>) -> Result<Play, P
     let record: Record = text.parse().map_err(PlayError::Record)?;
     let components = components.or_else(|| record.components()).unwrap_or_else(Components::standard);
     let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
-    let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
-    let places = Seat::all(record.setup.players.into()).map(place).collect();
-    let play = Play::from_record(&record, places, components);
+    let place = |seat| Participant { name: name(seat).unwrap_or_default(), ..Participant::human() };
+    let participants = Seat::all(record.setup.players.into()).map(place).collect();
+    let play = Play::from_record(&record, participants, components);
     let play = play.map_err(|error| PlayError::Divergence(Box::new(error)))?;
     Ok(play.from(Origin::Elsewhere))
 }
@@ -110,10 +110,9 @@ fn SavedGames() -> impl IntoView {
 
 /// A kept game: go on, look at it, save it, delete it.
 #[component]
-fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
+fn Row(game: KeptGame, games: RwSignal<Vec<KeptGame>>) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let Kept { id, when, summary } = game;
-    let asking = RwSignal::new(false);
+    let KeptGame { id, when, summary } = game;
     let shown = summary.clone();
     let what = move || {
         settings.words().with(|words| match &shown {
@@ -145,10 +144,10 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
         browser::download("noria-record.txt", &text);
     };
     let delete = StoredValue::new(id);
-    let delete = move |_| {
+    let delete = Callback::new(move |()| {
         delete.with_value(|id| store::forget(id));
         games.set(store::list());
-    };
+    });
     view! {
         <li>
             <a class="game" href=page.link()>
@@ -164,11 +163,7 @@ fn Row(game: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
             })}
             <button class="icon-btn" on:click=save aria-label=move || settings.text("end-save-record")
                 title=move || settings.text("end-save-record")>{icon("u-install", 18)}</button>
-            <Show when=move || !asking.get() fallback=move || view! {
-                <button class="btn small" on:click=delete>{move || settings.text("start-delete-game")}</button>
-            }>
-                <button class="btn small quiet" on:click=move |_| asking.set(true)>{move || settings.text("delete")}</button>
-            </Show>
+            <Careful name="delete" sure="start-delete-game" act=delete/>
         </li>
     }
 }

@@ -10,7 +10,7 @@ use super::start::begin;
 use crate::app::Page;
 use crate::browser;
 use crate::lessons::Course;
-use crate::play::{Place, Play};
+use crate::play::{Participant, Play};
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
 use crate::table::{Part, icon, lay, picture, remember_guide};
@@ -38,8 +38,8 @@ const CHAPTERS: [(&str, Option<Part>, &[&str]); 11] = [
 fn example() -> Option<Play> {
     let components = Components::standard();
     let setup = Setup::from_seed(&Options::default(), &components, SEED).ok()?;
-    let places = vec![Place::human(), Place::opponent(Level::Novice, 0)];
-    let mut play = Play::new(setup, places, components).ok()?;
+    let participants = vec![Participant::human(), Participant::opponent(Level::Novice, 0)];
+    let mut play = Play::new(setup, participants, components).ok()?;
     for word in GAME.split_whitespace() {
         play.act_finally(play.game().to_act()?, word.parse().ok()?).ok()?;
     }
@@ -140,6 +140,6 @@ fn guided() {
     let components = Components::standard();
     let setup =
         Setup::from_seed(&options, &components, browser::random_seed()).expect("two players suit the base game");
-    let places = vec![Place::human(), Place::opponent(Level::Novice, 0)];
-    remember_guide(&begin(Play::new(setup, places, components).expect("a drawn set-up is sound")));
+    let participants = vec![Participant::human(), Participant::opponent(Level::Novice, 0)];
+    remember_guide(&begin(Play::new(setup, participants, components).expect("a drawn set-up is sound")));
 }

@@ -16,11 +16,11 @@ mod start;
 mod table;
 
 pub use end::{End, Ended, Keepsakes, Outcome};
-pub use frame::{MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button};
+pub use frame::{Careful, MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button};
 pub use games::{Games, read_record};
 pub use learn::{Learn, example_table};
 pub use new_game::NewGame;
-pub use options::{Choice, Variant, VariantChoice};
+pub use options::{Choice, GameForm, ModeCards, Seats, VariantChoice, level_options};
 pub use replay::{Replay, Replaying};
 pub use solo::Solo;
 pub use start::{Start, begin};

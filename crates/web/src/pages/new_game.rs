@@ -2,26 +2,24 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_rules::{Components, Mode, Options, Setup};
+use noria_rules::{Components, Mode, Setup};
 
 use super::frame::{Sheet, Trouble, file_button};
-use super::options::{Choice, Variant, VariantChoice};
+use super::options::{GameForm, ModeCards, Seats, VariantChoice, level_options, mode_text};
 use super::start::begin;
 use crate::app::Page;
-use crate::play::{Control, Place, Play};
+use crate::play::{Control, Participant, Play};
 use crate::settings::Settings;
 use crate::table::icon;
-use crate::{browser, play};
+use crate::{browser, play, store};
 
 /// What is being chosen.
 #[derive(Clone, Copy)]
 struct Form {
-    mode: RwSignal<Mode>,
-    players: RwSignal<usize>,
-    seats: [RwSignal<Place>; 4],
+    game: GameForm,
+    seats: [RwSignal<Participant>; 4],
     /// Who starts; `None` is drawn by lot.
     first: RwSignal<Option<usize>>,
-    variant: Variant,
     seed: RwSignal<String>,
     /// What a component file has, if one was given.
     components: RwSignal<Option<Components>>,
@@ -31,16 +29,14 @@ struct Form {
 impl Form {
     fn new(hot_seat: bool) -> Form {
         let place = |index| match index {
-            0 => Place::human(),
-            _ if hot_seat => Place::human(),
-            _ => Place::opponent(Level::Apprentice, index - 1),
+            0 => Participant::human(),
+            _ if hot_seat => Participant::human(),
+            _ => Participant::opponent(Level::Apprentice, index - 1),
         };
         Form {
-            mode: RwSignal::new(Mode::Base),
-            players: RwSignal::new(2),
+            game: GameForm::new(),
             seats: [0, 1, 2, 3].map(|index| RwSignal::new(place(index))),
             first: RwSignal::new(None),
-            variant: Variant::new(),
             seed: RwSignal::new(String::new()),
             components: RwSignal::new(None),
             trouble: RwSignal::new(None),
@@ -49,30 +45,19 @@ impl Form {
 
     fn play(&self, settings: Settings) -> Result<Play, String> {
         let words = settings.words().get_untracked();
-        let (mode, players) = (self.mode.get_untracked(), self.players.get_untracked());
         let components = self.components.get_untracked().unwrap_or_else(Components::standard);
-        let options = Options {
-            mode,
-            players: players as u8,
-            edition: self.variant.edition.get_untracked(),
-            market: untrack(|| self.variant.market(mode)),
-            wheels: self.variant.wheels.get_untracked(),
-            bot: None,
-        };
+        let options = self.game.options();
+        let players = usize::from(options.players);
         let seed = match self.seed.get_untracked().trim() {
             "" => browser::random_seed(),
-            text => text.parse().unwrap_or_else(|_| hash(text)),
+            text => text.parse().unwrap_or_else(|_| store::hash(text)), // words make a draw as well
         };
-        let mut places: Vec<Place> = self.seats[..players].iter().map(|seat| seat.get_untracked()).collect();
-        places.rotate_left(self.first.get_untracked().unwrap_or(seed as usize) % players);
+        let mut participants: Vec<Participant> =
+            self.seats[..players].iter().map(|seat| seat.get_untracked()).collect();
+        participants.rotate_left(self.first.get_untracked().unwrap_or(seed as usize) % players);
         let setup = Setup::from_seed(&options, &components, seed).map_err(|error| words.options_error(&error))?;
-        Play::new(setup, places, components).map_err(|problems| words.setup_problems(&problems))
+        Play::new(setup, participants, components).map_err(|problems| words.setup_problems(&problems))
     }
-}
-
-/// Words make a draw as well as numbers do.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 /// All that is wrong with a component file, a line each.
@@ -94,6 +79,7 @@ fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> S
 pub fn NewGame(hot_seat: bool) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let form = Form::new(hot_seat);
+    provide_context(form);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match form.play(settings) {
@@ -105,13 +91,8 @@ pub fn NewGame(hot_seat: bool) -> impl IntoView {
     view! {
         <Sheet title=Signal::derive(move || settings.text(title))>
             <form class="form" on:submit=start>
-                <ModeChoice form/>
-                <fieldset class="panel">
-                    <legend>{move || settings.text("new-seats")}</legend>
-                    <Choice name="new-players" value=form.players options=[2, 3, 4].to_vec() label=move |n: usize| n.to_string()/>
-                    <ol class="seats">{move || (0..form.players.get()).map(|index| view! { <SeatRow form index/> }).collect_view()}</ol>
-                    <FirstPlayer form/>
-                </fieldset>
+                <ModeCards form=form.game class="cards" others=move || solo_card(settings)/>
+                <Seats form=form.game row=|index| view! { <SeatRow index/> }.into_any()><FirstPlayer form/></Seats>
                 <details class="panel">
                     <summary>{move || settings.text("new-more-options")}</summary>
                     <FinerPoints form/>
@@ -126,35 +107,16 @@ pub fn NewGame(hot_seat: bool) -> impl IntoView {
     }
 }
 
-#[component]
-fn ModeChoice(form: Form) -> impl IntoView {
-    let settings = expect_context::<Settings>();
-    let tip =
-        move |mode: Mode| settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
-    let cards = [Mode::Base, Mode::Expert].into_iter().map(|mode| {
-        view! {
-            <label class="card">
-                <input type="radio" name="mode" prop:checked=move || form.mode.get() == mode on:change=move |_| form.mode.set(mode)/>
-                <span><b>{move || settings.words().with(|words| words.mode(mode))}</b><small>{move || tip(mode)}</small></span>
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="cards">
-            <legend class="sr">{move || settings.text("new-mode")}</legend>
-            {cards.collect_view()}
-            <a class="card" href=Page::Solo.link()>
-                {icon("u-person", 22)}
-                <span><b>{move || settings.words().with(|words| words.mode(Mode::Solo))}</b><small>{move || tip(Mode::Solo)}</small></span>
-            </a>
-        </fieldset>
-    }
+/// The solo game has a form of its own.
+fn solo_card(settings: Settings) -> AnyView {
+    view! { <a class="card" href=Page::Solo.link()>{icon("u-person", 22)}{mode_text(settings, Mode::Solo)}</a> }
+        .into_any()
 }
 
 /// Who plays a seat, and their name.
 #[component]
-fn SeatRow(form: Form, index: usize) -> impl IntoView {
-    let settings = expect_context::<Settings>();
+fn SeatRow(index: usize) -> impl IntoView {
+    let (settings, form) = (expect_context::<Settings>(), expect_context::<Form>());
     let place = form.seats[index];
     let seat = noria_rules::Seat::all(4).nth(index).unwrap_or_default();
     let label = move |key: &'static str| {
@@ -168,15 +130,16 @@ fn SeatRow(form: Form, index: usize) -> impl IntoView {
             let was_opponent = !place.is_human();
             match value.parse::<Level>() {
                 Ok(level) if was_opponent => place.control = Control::Opponent(level),
-                Ok(level) => *place = Place::opponent(level, index.saturating_sub(1)),
-                Err(_) => *place = Place::human(),
+                Ok(level) => *place = Participant::opponent(level, index.saturating_sub(1)),
+                Err(_) => *place = Participant::human(),
             }
         });
     };
     let usual = move || {
-        let places: Vec<Place> = form.seats[..form.players.get()].iter().map(|seat| seat.get()).collect();
+        let participants: Vec<Participant> =
+            form.seats[..form.game.players.get()].iter().map(|seat| seat.get()).collect();
         let words = settings.words().get();
-        play::seat_name(&places, Mode::Base, seat, |usual| crate::settings::usual_name(&words, usual))
+        play::seat_name(&participants, Mode::Base, seat, |usual| crate::settings::usual_name(&words, usual))
     };
     view! {
         <li>
@@ -197,19 +160,12 @@ pub fn ControlSelect(
     label: Signal<String>,
 ) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let levels = Level::ALL.into_iter().map(|level| {
-        let name = move || {
-            settings.words().with(|words| words.with("new-seat-computer", &[("opponent", words.level(level).into())]))
-        };
-        let selected = move || control.get() == Control::Opponent(level);
-        view! { <option value=level.name() prop:selected=selected>{name}</option> }
-    });
     view! {
         <select aria-label=label on:change:target=move |event| choose(event.target().value())>
             <option value="human" prop:selected=move || control.get() == Control::Human>
                 {move || settings.text("new-seat-human")}
             </option>
-            {levels.collect_view()}
+            {level_options(settings, move |level| control.get() == Control::Opponent(level))}
         </select>
     }
 }
@@ -218,7 +174,7 @@ pub fn ControlSelect(
 fn FirstPlayer(form: Form) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let seats = move || {
-        (0..form.players.get())
+        (0..form.game.players.get())
             .map(|index| {
                 let name =
                     move || settings.words().with(|words| words.with("new-seat", &[("seat", (index + 1).into())]));
@@ -242,7 +198,7 @@ fn FirstPlayer(form: Form) -> impl IntoView {
 fn FinerPoints(form: Form) -> impl IntoView {
     let settings = expect_context::<Settings>();
     view! {
-        <VariantChoice variant=form.variant mode=form.mode/>
+        <VariantChoice form=form.game/>
         <label class="field">
             <span class="label">{move || settings.text("new-seed")}</span>
             <input type="text" maxlength="40" inputmode="numeric" prop:value=form.seed

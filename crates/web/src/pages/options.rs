@@ -1,7 +1,8 @@
 //! Choices that every form of a new game has.
 
 use leptos::prelude::*;
-use noria_rules::{Edition, MarketLayout, Mode, WheelBuilding};
+use noria_ai::Level;
+use noria_rules::{Edition, MarketLayout, Mode, Options, WheelBuilding};
 
 use crate::settings::Settings;
 
@@ -34,36 +35,102 @@ where
     }
 }
 
-/// How a game is set up, beyond its mode and players.
+/// What every form of a new game asks for.
 #[derive(Clone, Copy)]
-pub struct Variant {
-    /// Which edition.
-    pub edition: RwSignal<Edition>,
-    /// The prices of the market, in the base game.
-    pub market: RwSignal<MarketLayout>,
-    /// How wheels are built, in the Expert game.
-    pub wheels: RwSignal<WheelBuilding>,
+pub struct GameForm {
+    /// Which game.
+    pub mode: RwSignal<Mode>,
+    /// How many play.
+    pub players: RwSignal<usize>,
+    edition: RwSignal<Edition>,
+    market: RwSignal<MarketLayout>,
+    wheels: RwSignal<WheelBuilding>,
 }
 
-impl Variant {
+impl GameForm {
     /// What most people play.
-    pub fn new() -> Variant {
-        Variant {
+    pub fn new() -> GameForm {
+        GameForm {
+            mode: RwSignal::new(Mode::Base),
+            players: RwSignal::new(2),
             edition: RwSignal::new(Edition::Second),
             market: RwSignal::new(MarketLayout::Random),
             wheels: RwSignal::new(WheelBuilding::Together),
         }
     }
 
-    /// The prices of the market; only the base game has a choice (tracked).
-    pub fn market(&self, mode: Mode) -> MarketLayout {
-        if mode == Mode::Base { self.market.get() } else { MarketLayout::Random }
+    /// The game that has been chosen. Only the base game has a choice of markets.
+    pub fn options(&self) -> Options {
+        let mode = self.mode.get_untracked();
+        Options {
+            mode,
+            players: self.players.get_untracked() as u8,
+            edition: self.edition.get_untracked(),
+            market: if mode == Mode::Base { self.market.get_untracked() } else { MarketLayout::Random },
+            wheels: self.wheels.get_untracked(),
+            bot: None,
+        }
     }
+}
+
+/// A card for each game; other ways to play stand beside them.
+#[component]
+pub fn ModeCards(form: GameForm, class: &'static str, #[prop(optional, into)] others: ViewFn) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let cards = [Mode::Base, Mode::Expert].map(|mode| {
+        view! {
+            <label class="card">
+                <input type="radio" name="mode" prop:checked=move || form.mode.get() == mode on:change=move |_| form.mode.set(mode)/>
+                {mode_text(settings, mode)}
+            </label>
+        }
+    });
+    view! {
+        <fieldset class=class>
+            <legend class="sr">{move || settings.text("new-mode")}</legend>
+            {cards.collect_view()}
+            {others.run()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The name of a game, and what it is like.
+pub fn mode_text(settings: Settings, mode: Mode) -> AnyView {
+    let name = move || settings.words().with(|words| words.mode(mode));
+    let tip = move || settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
+    view! { <span><b>{name}</b><small>{tip}</small></span> }.into_any()
+}
+
+/// How many play, a row for each seat, and what else belongs to the seats.
+#[component]
+pub fn Seats(form: GameForm, row: fn(usize) -> AnyView, children: Children) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    view! {
+        <fieldset class="panel">
+            <legend>{move || settings.text("new-seats")}</legend>
+            <Choice name="new-players" value=form.players options=[2, 3, 4].to_vec() label=move |n: usize| n.to_string()/>
+            <ol class="seats">{move || (0..form.players.get()).map(row).collect_view()}</ol>
+            {children()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The computer's levels, as options of a list.
+pub fn level_options(settings: Settings, chosen: impl Fn(Level) -> bool + Copy + Send + 'static) -> AnyView {
+    let option = |level: Level| {
+        let name = move || {
+            settings.words().with(|words| words.with("new-seat-computer", &[("opponent", words.level(level).into())]))
+        };
+        view! { <option value=level.name() prop:selected=move || chosen(level)>{name}</option> }
+    };
+    Level::ALL.map(option).collect_view().into_any()
 }
 
 /// Edition, and market or wheels.
 #[component]
-pub fn VariantChoice(variant: Variant, #[prop(into)] mode: Signal<Mode>) -> impl IntoView {
+pub fn VariantChoice(form: GameForm) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let edition = move |edition| settings.words().with(|words| words.edition(edition));
     let market = move |market| {
@@ -78,18 +145,17 @@ pub fn VariantChoice(variant: Variant, #[prop(into)] mode: Signal<Mode>) -> impl
             WheelBuilding::InTurn => "new-wheels-in-turn",
         })
     };
-    let by_mode = move || match mode.get() {
+    let by_mode = move || match form.mode.get() {
         Mode::Base => {
-            view! { <Choice name="new-market" value=variant.market options=MarketLayout::ALL.to_vec() label=market/> }
+            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
                 .into_any()
         }
-        _ => {
-            view! { <Choice name="new-wheels" value=variant.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
-                .into_any()
-        }
+        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
+            .into_any(),
     };
     view! {
-        <Choice name="new-edition" value=variant.edition options=vec![Edition::Second, Edition::First] label=edition/>
+        <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>
         {by_mode}
     }
+    .into_any()
 }

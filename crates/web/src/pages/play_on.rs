@@ -6,7 +6,7 @@ use noria_rules::{Mode, Seat};
 
 use super::new_game::ControlSelect;
 use super::start::begin;
-use crate::play::{Control, Place, Play};
+use crate::play::{Control, Origin, Participant, Play};
 use crate::session::Session;
 use crate::table::representative;
 
@@ -15,14 +15,16 @@ use crate::table::representative;
 pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     let settings = session.settings();
     let solo = session.view().position().mode == Mode::Solo;
-    let places = session.play().with_untracked(|play| play.places().to_vec());
-    let seats: Vec<(Seat, RwSignal<Control>)> = Seat::all(places.len())
-        .map(|seat| {
-            let control =
-                if solo || seat == Seat::FIRST { Control::Human } else { Control::Opponent(Level::Apprentice) };
-            (seat, RwSignal::new(control))
-        })
-        .collect();
+    let participants = session.play().with_untracked(|play| play.participants().to_vec());
+    // Everybody keeps their seat. A record from elsewhere knows only people: one of them is enough.
+    let elsewhere = session.play().with_untracked(|play| play.origin() == Origin::Elsewhere);
+    let control = |seat: Seat| match participants[seat.index()].control {
+        Control::Away => Control::Opponent(Level::Apprentice),
+        Control::Human if elsewhere && !solo && seat != Seat::FIRST => Control::Opponent(Level::Apprentice),
+        control => control,
+    };
+    let seats: Vec<(Seat, RwSignal<Control>)> =
+        Seat::all(participants.len()).map(|seat| (seat, RwSignal::new(control(seat)))).collect();
     let rows = seats.clone().into_iter().map(|(seat, control)| {
         let label = Signal::derive(move || session.name(seat));
         let choose = move |value: String| control.set(value.parse().map_or(Control::Human, Control::Opponent));
@@ -30,9 +32,9 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     });
     let start = move |_| {
         let at = session.place_untracked();
-        let chosen = seats.iter().zip(&places);
-        let chosen = chosen.map(|((_, control), place)| Place { control: control.get_untracked(), ..place.clone() });
-        let chosen: Vec<Place> = chosen.collect();
+        let chosen = seats.iter().zip(&participants);
+        let chosen = chosen.map(|((_, control), place)| Participant { control: control.get_untracked(), ..place.clone() });
+        let chosen: Vec<Participant> = chosen.collect();
         let play = session
             .play()
             .with_untracked(|play| Play::from_record(&play.record_until(at), chosen, play.components().clone()));

@@ -8,7 +8,7 @@ use super::frame::{Sheet, Trouble};
 use super::start::begin;
 use crate::app::Page;
 use crate::browser;
-use crate::play::{Place, Play};
+use crate::play::{Participant, Play};
 use crate::settings::Settings;
 use crate::table::LetterWheel;
 
@@ -37,7 +37,7 @@ fn play(text: &str, with_choices: bool, settings: Settings) -> Result<Play, Faul
     let words = settings.words().get_untracked();
     let notation: SoloNotation =
         text.parse().map_err(|error| (words.notation_error(&error), Some(notation_rule(&error))))?;
-    let new = Play::new(notation.setup(), vec![Place::human()], Components::standard());
+    let new = Play::new(notation.setup(), vec![Participant::human()], Components::standard());
     let mut play = new.map_err(|problems| (words.setup_problems(&problems), problems.0.iter().find_map(setup_rule)))?;
     if with_choices {
         let tables = *play.components().tables();

@@ -6,9 +6,9 @@ use noria_rules::{Components, MarketLayout, Options, Setup};
 
 use super::frame::{LanguageSwitch, ThemeSwitch};
 use crate::app::Page;
-use crate::play::{Place, Play};
+use crate::play::{Participant, Play};
 use crate::settings::Settings;
-use crate::store::Kept;
+use crate::store::KeptGame;
 use crate::table::{Scene, icon};
 use crate::turns::turns_mark;
 use crate::{browser, store};
@@ -51,7 +51,7 @@ pub fn Start() -> impl IntoView {
             <main class="st-main">
                 <h1>"Noria"</h1>
                 <p class="st-lead">{text("app-tagline")}</p>
-                <button class="st-play" on:click=|_| play_now()>
+                <button class="st-play" on:click=|event| if !browser::is_repeated(&event) { play_now() }>
                     {icon("u-play", 38)}<span><b>{text("start-play")}</b><small>{text("start-play-note")}</small></span>
                 </button>
                 {last.map(|game| view! { <Continue game/> })}
@@ -64,9 +64,9 @@ pub fn Start() -> impl IntoView {
 
 /// The game that was played last.
 #[component]
-fn Continue(game: Kept) -> impl IntoView {
+fn Continue(game: KeptGame) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let Kept { id, summary, .. } = game;
+    let KeptGame { id, summary, .. } = game;
     let note =
         move || settings.words().with(|words| summary.as_ref().map(|summary| summary.note(words)).unwrap_or_default());
     view! {
@@ -84,18 +84,19 @@ fn play_now() {
     let market = if first_ever { MarketLayout::FirstGame } else { MarketLayout::Random };
     let options = Options { market, ..Options::default() };
     let seed = browser::random_seed();
-    let mut places = vec![Place::human(), Place::opponent(Level::Apprentice, 0)];
+    let mut participants = vec![Participant::human(), Participant::opponent(Level::Apprentice, 0)];
     if seed % 2 == 1 {
-        places.reverse();
+        participants.reverse();
     }
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("two players suit the base game");
-    _ = begin(Play::new(setup, places, components).expect("a drawn set-up is sound"));
+    _ = begin(Play::new(setup, participants, components).expect("a drawn set-up is sound"));
 }
 
 /// Keeps a new game and goes to its table; its id.
 pub fn begin(play: Play) -> String {
     let (id, kept) = store::keep_new(&play);
+    browser::ask_to_keep();
     if kept.is_err() {
         store::hold(&id, play); // no room: the game is played all the same, and the table says so
     }

@@ -115,7 +115,6 @@ fn NotKept(session: Session) -> impl IntoView {
         let key = match session.trouble().get()? {
             StoreError::Missing => "error-storage-missing",
             StoreError::Full => "error-storage-full",
-            StoreError::Elsewhere => "error-other-tab",
         };
         Some(view! {
             <div class="trouble not-kept" role="alert">

@@ -3,7 +3,7 @@
 use noria_rules::{Action, Components, DiscKind, Game, IslandId, Position, Refusal, Seat, Setup};
 
 use super::draft::{Play, Step};
-use super::seats::Place;
+use super::seats::Participant;
 
 /// What a player has prepared and the server has not confirmed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,9 +25,9 @@ impl Draft {
 
 impl Play {
     /// A game as the server shows it, from here on. People at this screen are `Human`, all others `Away`.
-    pub fn away(game: Game, places: Vec<Place>, components: Components) -> Play {
+    pub fn away(game: Game, participants: Vec<Participant>, components: Components) -> Play {
         let setup = seen_setup(game.position());
-        Play { away: true, ..Play::begin(game, setup, places, components) }
+        Play { away: true, ..Play::begin(game, setup, participants, components) }
     }
 
     /// What is on its way to the server.
@@ -101,8 +101,8 @@ impl Play {
     }
 
     /// Who sits where has changed.
-    pub fn seat(&mut self, places: Vec<Place>) {
-        self.places = places;
+    pub fn seat(&mut self, participants: Vec<Participant>) {
+        self.participants = participants;
     }
 }
 

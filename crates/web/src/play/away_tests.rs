@@ -1,7 +1,7 @@
 use noria_rules::{Action, Components, DiscKind, Game, Options, Path, Refusal, Resource, Seat, Setup};
 
 use super::{Draft, Play};
-use crate::play::{Control, Place, Step};
+use crate::play::{Control, Participant, Step};
 
 /// A server's game at the beginning of round 1, and what the first seat's screen knows of it.
 fn server_and_screen() -> (Game, Play) {
@@ -15,9 +15,9 @@ fn server_and_screen() -> (Game, Play) {
         let action = wanted.into_iter().find(|&action| game.is_legal(seat, action)).expect("one of them is due");
         game.apply(seat, action, &mut ()).expect("legal");
     }
-    let elsewhere = Place { control: Control::Away, name: "Ada".to_string() };
+    let elsewhere = Participant { control: Control::Away, name: "Ada".to_string() };
     let seen = *game.view(Some(Seat::FIRST)).game();
-    (game, Play::away(seen, vec![Place::human(), elsewhere], components))
+    (game, Play::away(seen, vec![Participant::human(), elsewhere], components))
 }
 
 /// What the server tells of an action.

@@ -5,7 +5,7 @@ use noria_rules::{Action, Components, Divergence, Game, Record, Refusal, Seat, S
 pub use noria_protocol::Step;
 
 use super::origin::Origin;
-use super::seats::{Control, Place};
+use super::seats::{Control, Participant};
 
 /// A game in play.
 ///
@@ -16,7 +16,7 @@ pub struct Play {
     pub(super) components: Components,
     /// As far as it is known: of a game that a server keeps, the face-down islands are missing.
     pub(super) setup: Setup,
-    pub(super) places: Vec<Place>,
+    pub(super) participants: Vec<Participant>,
     pub(super) start: Game,
     pub(super) steps: Vec<Step>,
     pub(super) floor: usize,
@@ -31,22 +31,22 @@ pub struct Play {
 
 impl Play {
     /// A new game.
-    pub fn new(setup: Setup, places: Vec<Place>, components: Components) -> Result<Play, SetupProblems> {
+    pub fn new(setup: Setup, participants: Vec<Participant>, components: Components) -> Result<Play, SetupProblems> {
         let start = Game::new(&components, &setup)?;
-        Ok(Play::begin(start, setup, places, components))
+        Ok(Play::begin(start, setup, participants, components))
     }
 
-    pub(super) fn begin(start: Game, setup: Setup, places: Vec<Place>, components: Components) -> Play {
+    pub(super) fn begin(start: Game, setup: Setup, participants: Vec<Participant>, components: Components) -> Play {
         let (steps, redo) = (Vec::new(), Vec::new());
         let (floor, held, away, leaving) = (0, None, false, None);
         let origin = Origin::Here;
-        Play { components, setup, places, start, steps, floor, held, redo, away, leaving, origin }
+        Play { components, setup, participants, start, steps, floor, held, redo, away, leaving, origin }
     }
 
     /// A game as far as a record goes, with nothing left to undo.
-    pub fn from_record(record: &Record, places: Vec<Place>, components: Components) -> Result<Play, Divergence> {
+    pub fn from_record(record: &Record, participants: Vec<Participant>, components: Components) -> Result<Play, Divergence> {
         record.verify(&components)?;
-        let mut play = Play::new(record.setup.clone(), places, components)?;
+        let mut play = Play::new(record.setup.clone(), participants, components)?;
         for (seat, action) in record.actions() {
             if play.apply(seat, action).is_err() {
                 break; // verify has played the same actions
@@ -85,8 +85,8 @@ impl Play {
     }
 
     /// Who plays which seat.
-    pub fn places(&self) -> &[Place] {
-        &self.places
+    pub fn participants(&self) -> &[Participant] {
+        &self.participants
     }
 
     /// The set-up.
@@ -122,18 +122,18 @@ impl Play {
         if self.leaving.is_some() {
             return None; // until the server has answered
         }
-        let pending = || Seat::all(self.places.len()).filter(|&seat| self.game().is_pending(seat));
-        pending().find(|seat| self.places[seat.index()].is_human()).or_else(|| pending().next())
+        let pending = || Seat::all(self.participants.len()).filter(|&seat| self.game().is_pending(seat));
+        pending().find(|seat| self.participants[seat.index()].is_human()).or_else(|| pending().next())
     }
 
     /// Who decides now.
     pub fn control(&self) -> Option<(Seat, Control)> {
-        self.deciding().map(|seat| (seat, self.places[seat.index()].control))
+        self.deciding().map(|seat| (seat, self.participants[seat.index()].control))
     }
 
     /// The only person at the table, if there is just one.
     pub fn only_human(&self) -> Option<Seat> {
-        let mut humans = Seat::all(self.places.len()).filter(|seat| self.places[seat.index()].is_human());
+        let mut humans = Seat::all(self.participants.len()).filter(|seat| self.participants[seat.index()].is_human());
         humans.next().filter(|_| humans.next().is_none())
     }
 
@@ -244,7 +244,7 @@ impl Play {
     /// The record of the first steps.
     pub fn record_until(&self, steps: usize) -> Record {
         let mut record = Record::new(self.setup.clone(), &self.components);
-        for (seat, place) in Seat::all(self.places.len()).zip(&self.places) {
+        for (seat, place) in Seat::all(self.participants.len()).zip(&self.participants) {
             if !place.name.is_empty() {
                 record.names.push((seat, place.name.clone()));
             }

@@ -5,16 +5,16 @@ use noria_rules::{
 };
 
 use super::Play;
-use crate::play::Place;
+use crate::play::Participant;
 
-fn new(options: Options, places: Vec<Place>, seed: u64) -> Play {
+fn new(options: Options, participants: Vec<Participant>, seed: u64) -> Play {
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("options that fit together");
-    Play::new(setup, places, components).expect("a drawn set-up is sound")
+    Play::new(setup, participants, components).expect("a drawn set-up is sound")
 }
 
 fn two_people(seed: u64) -> Play {
-    new(Options::default(), vec![Place::human(), Place::human()], seed)
+    new(Options::default(), vec![Participant::human(), Participant::human()], seed)
 }
 
 /// A base game at the beginning of round 1.
@@ -35,7 +35,8 @@ fn round_one() -> Play {
 fn same(a: &Play, b: &Play) -> bool {
     a.game() == b.game()
         && a.record() == b.record()
-        && (a.floor(), a.held(), a.can_redo(), a.places()) == (b.floor(), b.held(), b.can_redo(), b.places())
+        && (a.floor(), a.held(), a.can_redo(), a.participants())
+            == (b.floor(), b.held(), b.can_redo(), b.participants())
 }
 
 #[test]
@@ -89,7 +90,7 @@ fn revealing_an_island_cuts_the_undo() {
 #[test]
 fn the_last_disc_of_a_wheel_is_held_until_confirmed() {
     let options = Options { mode: Mode::Expert, ..Options::default() };
-    let mut play = new(options, vec![Place::human(), Place::human()], 5);
+    let mut play = new(options, vec![Participant::human(), Participant::human()], 5);
     let wheel: Wheel = "1J - 1T 3O - 1C 3M 4E".parse().expect("a wheel");
     for (slot, disc) in wheel.discs() {
         assert_eq!(play.held(), None);
@@ -113,11 +114,11 @@ fn whole_games_survive_writing_and_reading_at_every_step() {
     use rand_core::SeedableRng;
     for (seed, mode, players) in [(1, Mode::Base, 2), (2, Mode::Base, 4), (3, Mode::Expert, 3), (4, Mode::Solo, 1)] {
         let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
-        let mut places = vec![Place::human(); players];
+        let mut participants = vec![Participant::human(); players];
         if players > 1 {
-            places[1] = Place::opponent(Level::Novice, 0);
+            participants[1] = Participant::opponent(Level::Novice, 0);
         }
-        let mut play = new(Options { mode, players: players as u8, ..Options::default() }, places, seed);
+        let mut play = new(Options { mode, players: players as u8, ..Options::default() }, participants, seed);
         while let Some((seat, _)) = play.control() {
             let actions = play.game().legal_actions(seat);
             let action = actions[below(&mut rng, actions.len())];
@@ -157,7 +158,7 @@ fn a_solo_game_starts_from_its_notation() {
     let text = "Market: J1, C2, T3, B4\nIslands: 7, 4(x), 2, 8, 9\nBot: 1A - 1E 2B - 3C 4F 5D - Refinement Path\n\
                 Player: 1J - 1T 3O - 1C 3M 4E - Settlement Path";
     let notation: SoloNotation = text.parse().expect("the published sample");
-    let mut play = Play::new(notation.setup(), vec![Place::human()], Components::standard()).expect("sound");
+    let mut play = Play::new(notation.setup(), vec![Participant::human()], Components::standard()).expect("sound");
     for action in notation.actions() {
         play.act_finally(Seat::FIRST, action).expect("legal");
     }
@@ -171,7 +172,7 @@ fn games_with_a_component_file_are_upgraded() {
     let file = noria_rules::STANDARD.replace("ships = 19", "ships = 23").replace("\"standard\"", "\"house\"");
     let components = noria_rules::ComponentFile::read(&file).expect("it is sound").components;
     let setup = Setup::from_seed(&Options::default(), &components, 5).expect("sound");
-    let play = Play::new(setup, vec![Place::human(); 2], components.clone()).expect("sound");
+    let play = Play::new(setup, vec![Participant::human(); 2], components.clone()).expect("sound");
     let now = play.write();
     let own: Vec<&str> = now.lines().filter(|line| line.starts_with("tables ")).collect();
     let old = format!("{}----\n{file}", now.replace(&format!("{}\n", own[0]), ""));

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use super::draft::Play;
-use super::seats::Place;
+use super::seats::Participant;
 
 impl Play {
     /// The game after so many steps, to be played on by whoever looks at it, under these names.
@@ -24,8 +24,8 @@ impl Play {
                 setup.islands[slot] = unseen.swap_remove(below(&mut rng, unseen.len()));
             }
         }
-        let places = names.iter().map(|name| Place { name: name.clone(), ..Place::human() }).collect();
-        let mut play = Play::new(setup, places, self.components.clone())
+        let participants = names.iter().map(|name| Participant { name: name.clone(), ..Participant::human() }).collect();
+        let mut play = Play::new(setup, participants, self.components.clone())
             .expect("islands that are drawn anew are as many and as different as before");
         for step in &self.steps[..steps.min(self.steps.len())] {
             _ = play.act_finally(step.seat, step.action); // it was legal, and shows nothing that is drawn anew
@@ -42,9 +42,9 @@ impl Play {
     pub fn shared(record: &Record) -> Option<Play> {
         let components = record.components()?;
         let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());
-        let place = |seat| Place { name: name(seat).unwrap_or_default(), ..Place::human() };
-        let places = Seat::all(record.setup.players.into()).map(place).collect();
-        Play::from_record(record, places, components).ok()
+        let place = |seat| Participant { name: name(seat).unwrap_or_default(), ..Participant::human() };
+        let participants = Seat::all(record.setup.players.into()).map(place).collect();
+        Play::from_record(record, participants, components).ok()
     }
 }
 
@@ -56,7 +56,7 @@ mod tests {
     fn game(seed: u64, steps: usize) -> Play {
         let components = Components::standard();
         let setup = Setup::from_seed(&Options::default(), &components, seed).expect("a set-up");
-        let mut play = Play::new(setup, vec![Place::human(); 2], components).expect("a game");
+        let mut play = Play::new(setup, vec![Participant::human(); 2], components).expect("a game");
         for step in 0..steps {
             let Some(seat) = play.game().to_act() else { break };
             let actions = play.game().legal_actions(seat);

@@ -16,23 +16,23 @@ pub enum Control {
 
 /// A seat of the table: who plays it, and under what name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct Participant {
     /// Who decides.
     pub control: Control,
     /// The name; empty for the usual one.
     pub name: String,
 }
 
-impl Place {
+impl Participant {
     /// A person without a name of their own.
-    pub fn human() -> Place {
-        Place { control: Control::Human, name: String::new() }
+    pub fn human() -> Participant {
+        Participant { control: Control::Human, name: String::new() }
     }
 
     /// An opponent of this level; the place at the table gives it its name.
-    pub fn opponent(level: Level, index: usize) -> Place {
+    pub fn opponent(level: Level, index: usize) -> Participant {
         const NAMES: [&str; 4] = ["Leon", "Tomas", "Aiko", "Leon"];
-        Place { control: Control::Opponent(level), name: NAMES[index % 4].to_string() }
+        Participant { control: Control::Opponent(level), name: NAMES[index % 4].to_string() }
     }
 
     /// Whether a person plays it.
@@ -42,13 +42,13 @@ impl Place {
 }
 
 /// What to call a seat: its name, or one of the usual ones ("You", "Player 2", "Bot").
-pub fn seat_name(places: &[Place], mode: Mode, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
+pub fn seat_name(participants: &[Participant], mode: Mode, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
     if mode == Mode::Solo && seat == Seat::BOT {
         return usual(Usual::Bot);
     }
-    match places.get(seat.index()) {
+    match participants.get(seat.index()) {
         Some(place) if !place.name.is_empty() => place.name.clone(),
-        Some(place) if place.is_human() && places.iter().filter(|place| place.is_human()).count() == 1 => {
+        Some(place) if place.is_human() && participants.iter().filter(|place| place.is_human()).count() == 1 => {
             usual(Usual::You)
         }
         _ => usual(Usual::Player(seat)),

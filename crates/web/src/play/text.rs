@@ -8,7 +8,7 @@ use noria_rules::{Action, ComponentFile, Components, Divergence, Record, RecordE
 
 use super::draft::Play;
 use super::origin::Origin;
-use super::seats::{Control, Place};
+use super::seats::{Control, Participant};
 
 const FORMAT: &str = "noria-game 1";
 /// What divides the head from the record. Until records carried their components, a file of them came behind another.
@@ -45,12 +45,12 @@ impl Play {
     /// The text from which `read` makes the same game.
     pub fn write(&self) -> String {
         let mut text = format!("{FORMAT}\n");
-        for place in &self.places {
-            let control = match place.control {
+        for participant in &self.participants {
+            let control = match participant.control {
                 Control::Human | Control::Away => "human",
                 Control::Opponent(level) => level.name(),
             };
-            _ = writeln!(text, "seat {control} {}", place.name.replace('\n', " "));
+            _ = writeln!(text, "seat {control} {}", participant.name.replace('\n', " "));
         }
         _ = writeln!(text, "floor {}", self.floor);
         if let Some(origin) = self.origin.word() {
@@ -77,12 +77,12 @@ impl Play {
             None if is_old(text) => return Err(PlayError::OldComponents),
             None => Components::standard(), // which the record will refuse, with the reason
         };
-        let mut places = Vec::new();
+        let mut participants = Vec::new();
         let (mut floor, mut held, mut redo) = (usize::MAX, None, Vec::new());
         let mut origin = Origin::Here;
         for (key, value) in head.lines().skip(1).filter_map(|line| line.split_once(' ')) {
             match key {
-                "seat" => places.push(read_place(value)),
+                "seat" => participants.push(read_participant(value)),
                 "from" => origin = Origin::read(value),
                 "floor" => floor = value.parse().unwrap_or(usize::MAX),
                 "held" => held = Action::from_str(value).ok(),
@@ -90,7 +90,7 @@ impl Play {
                 _ => {}
             }
         }
-        let mut play = Play::from_record(&record, places, components)
+        let mut play = Play::from_record(&record, participants, components)
             .map_err(|divergence| PlayError::Divergence(Box::new(divergence)))?;
         play.floor = floor.min(play.steps.len());
         play.held = held.filter(|&held| play.deciding().is_some_and(|seat| play.game().is_legal(seat, held)));
@@ -118,8 +118,8 @@ pub fn upgrade(text: &str) -> Result<String, PlayError> {
     Ok(format!("{head}{divider}{}", record.with_components(&file.components)))
 }
 
-fn read_place(value: &str) -> Place {
+fn read_participant(value: &str) -> Participant {
     let (control, name) = value.split_once(' ').unwrap_or((value, ""));
     let control = control.parse::<Level>().map_or(Control::Human, Control::Opponent);
-    Place { control, name: name.to_string() }
+    Participant { control, name: name.to_string() }
 }

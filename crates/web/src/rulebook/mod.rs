@@ -13,42 +13,35 @@ use web_sys::HtmlElement;
 use self::text::{Found, block, rich};
 use crate::app::Page;
 use crate::browser;
+use crate::lazy::Loading;
 use crate::pages::example_table;
 use crate::pages::frame::{Sheet, Trouble};
 use crate::settings::Settings;
 use crate::table::icon;
-
-/// The rules on their way.
-#[derive(Clone)]
-enum Reading {
-    Waiting,
-    Failed,
-    Read(Rc<Rulebook>),
-}
 
 /// The page; `id` is the rule that is looked for, if any.
 #[component]
 pub fn RulesPage(id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let drawn = example_table(settings);
-    let reading = RwSignal::new_local(Reading::Waiting);
+    let reading = RwSignal::new_local(Loading::<Rc<Rulebook>>::Underway);
     let search = RwSignal::new(String::new());
     let read = move || {
         let code = settings.language.get().code();
-        reading.set(Reading::Waiting);
+        reading.set(Loading::Underway);
         leptos::task::spawn_local(async move {
             let text = browser::fetch(&format!("rules-{code}.txt")).await;
             let read = text.and_then(|text| text.parse::<Rulebook>().ok());
             // The language may have changed, or the page been left, while the text came.
             if settings.language.try_get_untracked().is_some_and(|now| now.code() == code) {
-                _ = reading.try_set(read.map_or(Reading::Failed, |book| Reading::Read(Rc::new(book))));
+                _ = reading.try_set(read.map_or(Loading::Failed, |book| Loading::Ready(Rc::new(book))));
             }
         });
     };
     Effect::new(move |_| read());
     Effect::new(move |_| {
         let id = id.clone();
-        if matches!(reading.get(), Reading::Read(_)) && !id.is_empty() {
+        if matches!(reading.get(), Loading::Ready(_)) && !id.is_empty() {
             request_animation_frame(move || show(&id));
         }
     });
@@ -57,13 +50,13 @@ pub fn RulesPage(id: String) -> impl IntoView {
     });
     let content = move || {
         match reading.get() {
-        Reading::Waiting => view! { <p role="status">{settings.text("rules-loading")}</p> }.into_any(),
-        Reading::Failed => view! {
+        Loading::Underway => view! { <p role="status">{settings.text("rules-loading")}</p> }.into_any(),
+        Loading::Failed => view! {
             <Trouble lines=Signal::derive(move || Some(settings.text("rules-failed")))/>
             <p class="row"><button class="btn primary" on:click=move |_| untrack(read)>{settings.text("lesson-retry")}</button></p>
         }
         .into_any(),
-        Reading::Read(book) => view! { <Book book words drawn/> }.into_any(),
+        Loading::Ready(book) => view! { <Book book words drawn/> }.into_any(),
     }
     };
     view! {

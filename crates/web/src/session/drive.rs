@@ -13,8 +13,9 @@ impl Session {
     pub(super) fn drive(self) {
         let thinker = StoredValue::new_local(Thinker::new());
         let to_think = Memo::new(move |_| {
+            let follows = self.follows.get();
             self.play.with(|play| match play.control() {
-                Some((seat, Control::Opponent(level))) => Some((play.steps().len(), seat, level)),
+                Some((seat, Control::Opponent(level))) if !follows => Some((play.steps().len(), seat, level)),
                 _ => None,
             })
         });
@@ -44,7 +45,7 @@ impl Session {
     fn take_opponents_action(&self, step: usize, seat: Seat, action: Option<Action>) {
         // The page may have been left, or the game gone another way, while the opponent thought.
         let still_there = self.play.try_with_untracked(|play| play.steps().len() == step).unwrap_or(false);
-        if !still_there {
+        if !still_there || self.follows.get_untracked() {
             return;
         }
         self.opponent_broke.set(action.is_none());

@@ -68,6 +68,8 @@ pub struct Session {
     trouble: RwSignal<Option<store::StoreError>>,
     skipping: RwSignal<bool>,
     opponent_broke: RwSignal<bool>,
+    /// Whether the game goes on in another window, which this one follows.
+    follows: RwSignal<bool>,
     adviser: hint::Adviser,
     /// Whom to tell that the draft of a game on a server has changed.
     drafted: Option<Callback<()>>,
@@ -110,10 +112,15 @@ impl Session {
             trouble: RwSignal::new(None),
             skipping: RwSignal::new(false),
             opponent_broke: RwSignal::new(false),
+            follows: RwSignal::new(false),
             adviser: hint::Adviser::new(),
             drafted: None,
         };
         if purpose == Purpose::Playing {
+            // Where nothing can be kept, that is said before anything is done.
+            if store::text(&session.id()).is_none() {
+                session.keep();
+            }
             session.drive();
             session.watch_other_windows();
         }
@@ -188,7 +195,7 @@ impl Session {
         let words = self.settings.words().get();
         self.play.with(|play| {
             let mode = if play.setup().mode == Mode::Solo { Mode::Solo } else { Mode::Base };
-            seat_name(play.places(), mode, seat, |usual| crate::settings::usual_name(&words, usual))
+            seat_name(play.participants(), mode, seat, |usual| crate::settings::usual_name(&words, usual))
         })
     }
 
@@ -389,6 +396,9 @@ impl Session {
         if self.play.with_untracked(|play| play.leaving().is_some()) {
             return; // pressed twice: the turn is on its way already
         }
+        if self.follows.get_untracked() {
+            self.follows.set(false);
+        }
         let before = self.play.with_untracked(|play| play.steps().len());
         self.play.update(change);
         self.keep();
@@ -407,21 +417,34 @@ impl Session {
         self.events.set(events);
     }
 
-    /// The browser tells of changes that other windows make: from then on the game is theirs.
+    /// The browser tells of changes that other windows make: this one shows them and lets the other one ask the
+    /// opponents, until something is done here.
     fn watch_other_windows(self) {
         let listener = window_event_listener(leptos::ev::storage, move |event| {
-            if self.id.with_value(|id| store::is_about(id, event.key())) {
-                self.trouble.set(Some(store::StoreError::Elsewhere));
+            if !self.id.with_value(|id| store::is_about(id, event.key())) {
+                return;
+            }
+            if let Some(Ok(play)) = self.id.with_value(|id| store::open(id)) {
+                self.drop_hint();
+                let before = self.play.with_untracked(|play| play.steps().len());
+                self.follows.set(true);
+                self.play.set(play);
+                self.show_events(before);
             }
         });
-        on_cleanup(move || listener.remove());
+        // The other window may have been closed while its opponent thought.
+        let back = window_event_listener(leptos::ev::focus, move |_| self.follows.set(false));
+        on_cleanup(move || {
+            listener.remove();
+            back.remove();
+        });
     }
 
     fn keep(&self) {
         if let Some(drafted) = self.drafted {
             return drafted.run(());
         }
-        if self.purpose != Purpose::Playing || self.trouble.get_untracked() == Some(store::StoreError::Elsewhere) {
+        if self.purpose != Purpose::Playing {
             return;
         }
         let trouble = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play)).err();

@@ -1,7 +1,7 @@
 //! Statistics of one's own games, and all kept games as one file.
 
 pub mod archive;
-pub mod tally;
+pub mod totals;
 
 #[cfg(target_arch = "wasm32")]
 mod page;

@@ -6,7 +6,7 @@ use noria_words::Words;
 
 use super::archive::{Archive, Item, Note};
 use super::plots::{Bar, Bars, PointsPlot};
-use super::tally::{self, Against, Played, Sum};
+use super::totals::{self, Against, FinishedGame, Totals};
 use crate::analysis::{percent, tenths};
 use crate::app::Page;
 use crate::browser;
@@ -24,9 +24,9 @@ use crate::table::icon;
 const NAMED: usize = 6;
 
 /// All games that count, the first played first.
-fn games() -> Vec<Played> {
-    let count = |kept: store::Kept| tally::played(&store::open(&kept.id)?.ok()?, kept.when);
-    let mut games: Vec<Played> = store::list().into_iter().filter_map(count).collect();
+fn games() -> Vec<FinishedGame> {
+    let count = |kept: store::KeptGame| totals::finished(&store::open(&kept.id)?.ok()?, kept.when);
+    let mut games: Vec<FinishedGame> = store::list().into_iter().filter_map(count).collect();
     games.reverse();
     games
 }
@@ -57,10 +57,10 @@ pub fn StatisticsPage() -> impl IntoView {
 }
 
 #[component]
-fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
+fn Figures(settings: Settings, all: RwSignal<Vec<FinishedGame>>) -> impl IntoView {
     let text = move |key: &'static str| settings.text(key);
     let summary = move || {
-        let sum = all.with(|games| tally::sum(games));
+        let sum = all.with(|games| totals::sum(games));
         let words = settings.words().get();
         let figures = [
             ("statistics-games", sum.games.to_string()),
@@ -77,7 +77,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
     let points = Signal::derive(move || all.with(|games| games.iter().map(|game| (game.points, game.won)).collect()));
     let levels = Signal::derive(move || {
         let words = settings.words().get();
-        let levels = all.with(|games| tally::levels(games));
+        let levels = all.with(|games| totals::levels(games));
         let bar = |(path, level): (Path, f32)| Bar {
             name: words.path(path),
             part: level / 9.0,
@@ -87,7 +87,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
     });
     let shares = Signal::derive(move || {
         let words = settings.words().get();
-        let shares = all.with(|games| tally::shares(games));
+        let shares = all.with(|games| totals::shares(games));
         let most = shares.iter().copied().fold(0.01, f32::max);
         let bar = |(chamber, share): (Chamber, f32)| Bar {
             name: words.chamber(chamber),
@@ -98,7 +98,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
     });
     let by_mode = move || {
         let words = settings.words().get();
-        let rows = all.with(|games| tally::groups(games, |game| Some((game.mode, game.players))));
+        let rows = all.with(|games| totals::groups(games, |game| Some((game.mode, game.players))));
         let name = |(mode, players): (Mode, usize)| match mode {
             Mode::Solo => words.mode(mode),
             _ => format!("{}, {}", words.mode(mode), words.with("player-count", &[("count", players.into())])),
@@ -107,21 +107,21 @@ fn Figures(settings: Settings, all: RwSignal<Vec<Played>>) -> impl IntoView {
     };
     let by_opponent = move || {
         let words = settings.words().get();
-        let rows = all.with(|games| tally::groups(games, |game| Some(game.against)));
+        let rows = all.with(|games| totals::groups(games, |game| Some(game.against)));
         let rows = rows.into_iter().map(|(key, sum)| (opponent(&words, key), sum)).collect();
         table(settings, "statistics-opponent", rows)
     };
     let openings = move || {
         let words = settings.words().get();
         let rows = all.with(|games| {
-            tally::most_frequent(games, NAMED, |game| (!game.opening.is_empty()).then(|| game.opening.clone()))
+            totals::most_frequent(games, NAMED, |game| (!game.opening.is_empty()).then(|| game.opening.clone()))
         });
         let name =
             |discs: Vec<DiscKind>| discs.into_iter().map(|disc| words.disc(disc)).collect::<Vec<_>>().join(" → ");
         table(settings, "statistics-opening", rows.into_iter().map(|(key, sum)| (name(key), sum)).collect())
     };
     let wheels = move || {
-        let rows = all.with(|games| tally::most_frequent(games, NAMED, |game| game.wheel.clone()));
+        let rows = all.with(|games| totals::most_frequent(games, NAMED, |game| game.wheel.clone()));
         (!rows.is_empty()).then(|| {
             view! {
                 <section class="panel wide">
@@ -177,10 +177,10 @@ fn opponent(words: &Words, against: Against) -> String {
 }
 
 /// Groups of games as a table; `key` is what they are grouped by.
-fn table(settings: Settings, key: &'static str, rows: Vec<(String, Sum)>) -> AnyView {
+fn table(settings: Settings, key: &'static str, rows: Vec<(String, Totals)>) -> AnyView {
     let words = settings.words().get();
     let head = |key: &str| view! { <th scope="col">{words.text(key)}</th> };
-    let row = |(name, sum): (String, Sum)| {
+    let row = |(name, sum): (String, Totals)| {
         view! {
             <tr>
                 <th scope="row">{name}</th><td>{sum.games}</td><td>{percent(&words, sum.share())}</td>
@@ -225,11 +225,11 @@ fn add_note(Note { name, text }: &Note) {
 
 /// All kept games and results as one file, there and back.
 #[component]
-fn Saved(settings: Settings, all: RwSignal<Vec<Played>>, tries: RwSignal<Tries>) -> impl IntoView {
+fn Saved(settings: Settings, all: RwSignal<Vec<FinishedGame>>, tries: RwSignal<Tries>) -> impl IntoView {
     let said = RwSignal::new(None::<String>);
     let trouble = RwSignal::new(None::<String>);
     let save = move |_| {
-        let item = |kept: store::Kept| Some(Item { text: store::text(&kept.id)?, id: kept.id, when: kept.when });
+        let item = |kept: store::KeptGame| Some(Item { text: store::text(&kept.id)?, id: kept.id, when: kept.when });
         let note = |(name, key): (&str, &str)| Some(Note { name: name.to_string(), text: browser::recall(key)? });
         let archive = Archive {
             games: store::list().into_iter().filter_map(item).collect(),

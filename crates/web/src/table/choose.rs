@@ -94,8 +94,11 @@ impl Desk {
     fn take_or_ask(&self, target: Target, mut offers: Vec<Offer>, at: Anchor) {
         match offers.as_slice() {
             [] => self.explain(target, at),
-            [only] if only.action == Action::Reveal || matches!(only.action, Action::Inspect { .. }) => {
-                self.ask(at, self.title(target), offers);
+            [only] if only.action == Action::Reveal => self.ask(at, self.title(target), offers),
+            [only] if matches!(only.action, Action::Inspect { .. }) => {
+                // Passing a disc over is second best: why can it not be activated?
+                let note = self.session.why_not(target).map(|refusal| self.refusal(refusal));
+                self.question.set(Some(Question { at, title: self.title(target), note, offers }));
             }
             [only] => self.session.act(only.action),
             _ if payment::are_ways_to_pay(&offers) => {
@@ -142,7 +145,7 @@ impl Desk {
     /// Opens a question beside a thing.
     pub fn ask(&self, at: Anchor, title: String, offers: Vec<Offer>) {
         self.tip.set(None);
-        self.question.set(Some(Question { at, title, offers }));
+        self.question.set(Some(Question { at, title, note: None, offers }));
     }
 
     /// Says why a thing rests.

@@ -8,6 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::desk::{Anchor, Desk};
 use super::icon::{self, disc_icon, icon, warehouse_icon};
 use super::spot::{screen, within};
+use crate::browser;
 
 /// The open question, if there is one.
 #[component]
@@ -47,13 +48,24 @@ pub fn Chooser() -> impl IntoView {
     };
     move || {
         desk.question.get().map(|question| {
+            let ends = question.offers.iter().any(|offer| offer.action == Action::EndTurn);
             let offers = question.offers.into_iter();
+            let never = move |event: web_sys::MouseEvent| {
+                if !browser::is_repeated(&event) {
+                    desk.session.settings().warnings.set(false);
+                    desk.session.end_turn();
+                }
+            };
             view! {
-                <div class="veil clear" on:click=move |_| desk.question.set(None)></div>
+                <div class="veil clear" on:click=move |event| if !browser::is_repeated(&event) { desk.question.set(None) }></div>
                 <div class="chooser" role="dialog" aria-label=question.title.clone() node_ref=list style=place(question.at) on:keydown=press>
                     <h3>{question.title.clone()}</h3>
+                    {question.note.map(|note| view! { <p class="note">{note}</p> })}
                     {offers.map(|offer| choice(desk, offer)).collect_view()}
                     <button type="button" class="choice" on:click=move |_| desk.question.set(None)>{desk.text("cancel")}</button>
+                    {ends.then(|| view! {
+                        <button type="button" class="choice quiet" data-button="never-warn" on:click=never>{desk.text("waste-never")}</button>
+                    })}
                 </div>
             }
         })
@@ -82,7 +94,7 @@ fn choice(desk: Desk, offer: Offer) -> impl IntoView {
     // That a disc could be doubled is what the question is about.
     let notes: Vec<String> = if matches!(action, Action::Activate { .. }) { Vec::new() } else { warnings.collect() };
     view! {
-        <button type="button" class="choice" data-choice=action.to_string() on:click=move |_| desk.session.act(action)>
+        <button type="button" class="choice" data-choice=action.to_string() on:click=move |event| if !browser::is_repeated(&event) { desk.session.act(action) }>
             {disc_of(desk, action)}{picture(action)}
             <span>{text}{notes.into_iter().map(|note| view! { <small>{note}</small> }).collect_view()}</span>
             {icon::cost(offer.cost)}

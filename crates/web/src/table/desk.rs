@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_rules::{
-    Action, Chamber, DiscKind, Focus, Goods, Offer, Phase, Position, Seat, Slot, SlotPair, Target, View, Wheel,
+    Action, Chamber, DiscKind, Focus, Goods, Offer, Phase, Position, Ring, Seat, Slot, SlotPair, Target, View, Wheel,
 };
 use web_sys::DomRect;
 
@@ -18,6 +18,8 @@ pub enum Pick {
     NightShift,
     /// A disc is to be passed over.
     Inspection,
+    /// This ring would be turned: shown, and not yet done.
+    Turn(Ring),
     /// Two spaces are to be exchanged; the first may be chosen.
     Modification(Option<Slot>),
     /// A politician is to be seated; once the chamber is chosen, another is to be removed.
@@ -87,6 +89,8 @@ pub struct Question {
     pub at: Anchor,
     /// The question.
     pub title: String,
+    /// What to know before answering.
+    pub note: Option<String>,
     /// The answers.
     pub offers: Vec<Offer>,
 }
@@ -125,6 +129,8 @@ pub struct Desk {
     pub tab: RwSignal<Tab>,
     /// How the last price was paid, and how else it could have been.
     pub paid: RwSignal<Option<Paid>>,
+    /// What is pointed at: its consequences are shown where they would be.
+    pub preview: RwSignal<Option<Action>>,
     /// The opponent who is shown large.
     pub large: RwSignal<Option<Seat>>,
     /// The space of the wheel that the Tab key reaches.
@@ -143,6 +149,7 @@ impl Desk {
             on_tip: RwSignal::new(false),
             tab: RwSignal::new(Tab::Wheel),
             paid: RwSignal::new(None),
+            preview: RwSignal::new(None),
             large: RwSignal::new(None),
             space: RwSignal::new(Slot::ACTIVE[0]),
         };
@@ -161,6 +168,7 @@ impl Desk {
         self.pick.set(Pick::None);
         self.question.set(None);
         self.tip.set(None);
+        self.preview.set(None);
     }
 
     /// Reads something off the table (tracked).
@@ -220,12 +228,26 @@ impl Desk {
         let (phase, focus) = self.position(|pos| (pos.phase, pos.turn.focus));
         match action {
             Action::Sell { .. } | Action::Acquire { .. } | Action::Forfeit | Action::Inspect { .. } => false,
-            Action::NightShift { .. } => self.pick.get() == Pick::NightShift,
+            Action::NightShift { .. } => matches!(self.pick.get(), Pick::NightShift | Pick::Turn(_)),
             Action::Intrigue { .. } => {
                 matches!(self.pick.get(), Pick::Intrigue(_)) || phase == Phase::Politics && focus == Focus::Free
             }
             _ => true,
         }
+    }
+
+    /// Whether the discs of the turn are used up, so that only its end is left of the action phase.
+    pub fn has_no_disc_left(&self) -> bool {
+        let free = self.position(|pos| pos.phase == Phase::Action && pos.turn.focus == Focus::Free);
+        let uses = |action| matches!(action, Action::Activate { .. } | Action::Reuse { .. } | Action::Name { .. });
+        free && self.session.is_my_turn() && !self.any_offer(uses)
+    }
+
+    /// What to know before an action, in a sentence.
+    pub fn warning(&self, action: Action) -> Option<String> {
+        let seat = self.session.seat()?;
+        let warnings = self.read(|view| view.game().warnings(seat, action));
+        warnings.first().map(|warning| self.words(|words| words.warning(warning)))
     }
 
     /// How a thing looks now.

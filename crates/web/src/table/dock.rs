@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use noria_learn::{phase_rule, term_rule};
-use noria_rules::{Action, Focus, Goods, Phase, Target, Warning};
+use noria_rules::{Action, Focus, Goods, Phase, Target};
 
 use super::chooser::picture;
 use super::desk::{Desk, Pick};
 use super::icon::{self, disc_icon, icon};
 use super::payment::PaidOtherwise;
+use super::recap::RecapLine;
 use super::spot::anchor;
 use super::steps::Steps;
 
@@ -20,7 +21,7 @@ pub fn Dock(note: ViewFn) -> impl IntoView {
             <TurnStrip/>
             <div class="draft">
                 <Prompt/>
-                <div class="draft-row"><Steps/><PaidOtherwise/></div>
+                <div class="draft-row"><RecapLine/><Steps/><PaidOtherwise/></div>
                 {note.run()}
             </div>
             <div class="acts">
@@ -95,7 +96,13 @@ fn prompt(desk: Desk) -> String {
     }
     if session.held().is_some() {
         return match session.held() {
-            Some(action @ Action::Place { .. }) => desk.with("ask-step", &[("action", desk.action(action).into())]),
+            Some(action @ Action::Place { .. }) => {
+                let step = desk.with("ask-step", &[("action", desk.action(action).into())]);
+                match desk.warning(action) {
+                    Some(warning) => format!("{step} {warning}"),
+                    None => step,
+                }
+            }
             _ => desk.count("prompt-wheel-left", 0u16),
         };
     }
@@ -112,12 +119,14 @@ fn prompt(desk: Desk) -> String {
     }
     match desk.pick.get() {
         Pick::NightShift => desk.text("prompt-night-shift"),
+        Pick::Turn(ring) => desk.with("prompt-turn", &[("ring", ring.name().into())]),
         Pick::Inspection => desk.text("prompt-inspection"),
         Pick::Modification(None) => desk.text("prompt-modification"),
         Pick::Modification(Some(_)) => desk.text("prompt-modification-second"),
         Pick::Intrigue(None) => desk.text("prompt-intrigue-seat"),
         Pick::Intrigue(Some(_)) => desk.text("prompt-intrigue-remove"),
         Pick::Production(_) => desk.text("prompt-produce"),
+        Pick::None | Pick::Disc(_) if desk.has_no_disc_left() => desk.text("prompt-action-none"),
         Pick::None | Pick::Disc(_) => desk.position(|pos| desk.words(|words| words.prompt(pos))),
     }
 }
@@ -183,16 +192,17 @@ fn Second() -> impl IntoView {
     }
 }
 
-/// The one button that is most likely meant: end the turn, confirm, produce.
+/// The one button that is most likely meant: end the turn, confirm, or do what has been chosen.
 #[component]
 fn Primary() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let session = desk.session;
-    let production = Memo::new(move |_| match desk.pick.get() {
+    let chosen = Memo::new(move |_| match desk.pick.get() {
         Pick::Production(goods) if goods != Goods::default() => Some(Action::Produce { goods }),
+        Pick::Turn(ring) => Some(Action::NightShift { ring }),
         _ => None,
     });
-    let can = Memo::new(move |_| match production.get() {
+    let can = Memo::new(move |_| match chosen.get() {
         Some(action) => session.why_not_action(action).is_none(),
         None => session.can_end_turn(),
     });
@@ -202,7 +212,7 @@ fn Primary() -> impl IntoView {
         untrack(|| {
             desk.tip.set(None);
             let at = anchor(event);
-            if let Some(action) = production.get() {
+            if let Some(action) = chosen.get() {
                 return match session.why_not_action(action) {
                     None => session.act(action),
                     refusal => desk.show_refusal(at, String::new(), refusal),
@@ -212,24 +222,22 @@ fn Primary() -> impl IntoView {
                 return desk.explain(Target::EndTurn, at);
             }
             let confirms = session.held().is_some();
-            let unused = if confirms { Vec::new() } else { session.offers_for(Target::EndTurn) };
-            let warns =
-                unused.iter().any(|offer| matches!(offer.warnings.as_slice(), [Warning::UnusedDiscs { .. }, ..]));
             let round = usize::from(desk.position(|pos| pos.round)) + 1;
-            if warns && warned.get_untracked() != Some(round) {
-                warned.set(Some(round));
-                return desk.ask(at, desk.text("ask-end-turn"), unused);
+            let warns = !confirms && session.settings().warnings.get_untracked();
+            if warns && warned.get_untracked() != Some(round) && desk.warn_of_waste(at) {
+                return warned.set(Some(round));
             }
             session.end_turn();
         })
     };
-    let word = move || match (production.get(), session.held()) {
+    let word = move || match (chosen.get(), session.held()) {
+        (Some(Action::NightShift { .. }), _) => desk.text("term-night-shift"),
         (Some(_), _) => desk.text("button-produce"),
         (None, Some(_)) => desk.text("confirm"),
         (None, None) if desk.position(|pos| pos.phase == Phase::Wheels) => desk.text("confirm"),
         (None, None) => desk.text("button-end-turn"),
     };
-    let cost = move || production.get().map(|action| desk.read(|view| icon::cost(view.game().cost(action))));
+    let cost = move || chosen.get().map(|action| desk.read(|view| icon::cost(view.game().cost(action))));
     view! {
         <button
             type="button"
@@ -241,7 +249,7 @@ fn Primary() -> impl IntoView {
             on:mouseleave=move |_| desk.leave_tip()
             on:blur=move |_| desk.tip.set(None)
         >
-            {move || production.get().and_then(picture)}<span class="word">{word}</span>{cost}
+            {move || chosen.get().and_then(picture)}<span class="word">{word}</span>{cost}
         </button>
     }
 }

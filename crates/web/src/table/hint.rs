@@ -122,7 +122,8 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
     let chance = outlook("hint-chance", advice.before.map(|before| before.chance), after.chance);
     let compared = advice.before.map(|_| view! { <br/><small>{desk.text("hint-compared")}</small> });
     let why = desk.words(|words| words.gains(&advice.gains));
-    let next_ends = advice.actions.get(done) == Some(&Action::EndTurn);
+    // What cannot be taken back is left to the reader, step by step.
+    let next_is_final = matches!(advice.actions.get(done), Some(Action::EndTurn | Action::Reveal) | None);
     let (one, all) = (move |_| desk.session.follow_step(), move |_| desk.session.follow_plan());
     view! {
         <div class="hint-body">
@@ -133,7 +134,7 @@ fn plan_view(desk: Desk, plan: Plan) -> AnyView {
                 {last.then(|| view! { <p class="no-undo">{icon("u-lock", 13)}{desk.words(|words| words.text("warning-cannot-be-undone"))}</p> })}
                 <p class="row">
                     <button type="button" class="btn small primary" data-button="hint-step" on:click=one>{desk.text("hint-do-step")}</button>
-                    <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_ends on:click=all>{desk.text("hint-do-all")}</button>
+                    <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_is_final on:click=all>{desk.text("hint-do-all")}</button>
                 </p>
             </div>
         </div>

@@ -14,7 +14,7 @@ fn is_worth_a_line(event: &Event) -> bool {
 
 /// A line of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Line {
+struct LogLine {
     step: usize,
     place: usize,
     event: Event,
@@ -46,16 +46,16 @@ pub fn LogPanel() -> impl IntoView {
 }
 
 /// The lines of the log: the last ones, each with its place so that two equal ones are told apart.
-fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
     let mut place = 0;
     for (step, event) in told {
         let first_of_step = lines.last().is_none_or(|line| line.step != step);
         place = if first_of_step { 0 } else { place + 1 };
-        lines.push(Line { step, place, event });
+        lines.push(LogLine { step, place, event });
     }
     // ADM-2: all rings turn after every turn; only a Night Shift is news.
-    let turns = |line: &Line| matches!(line.event, Event::RingTurned { .. });
+    let turns = |line: &LogLine| matches!(line.event, Event::RingTurned { .. });
     let mut turned = vec![0; lines.last().map_or(0, |line| line.step + 1)];
     lines.iter().filter(|line| turns(line)).for_each(|line| turned[line.step] += 1);
     let is_told = |event: &Event| is_worth_a_line(event) || matches!(event, Event::RoundStarted { .. });
@@ -85,7 +85,7 @@ fn line_of(desk: Desk, event: Event) -> impl IntoView {
 }
 
 /// Shows where on the table something happened.
-fn point(event: &Event, class: &str, on: bool) {
+pub fn point(event: &Event, class: &str, on: bool) {
     let place = match event {
         Event::RepresentativeMoved { path, level, .. } => format!("[data-spot='level-{path}-{level}']"),
         Event::PoliticianSeated { chamber, .. } | Event::PoliticianRemoved { chamber, .. } => {

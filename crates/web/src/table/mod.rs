@@ -17,6 +17,7 @@ mod market;
 mod opponents;
 mod payment;
 mod picture;
+mod recap;
 mod rounds;
 mod say;
 mod scene;
@@ -26,6 +27,7 @@ mod spot;
 mod steps;
 mod supply;
 mod tabs;
+mod waste;
 mod wheel;
 mod whereabouts;
 
@@ -54,7 +56,7 @@ use self::specials::Specials;
 use self::spot::{TipBox, open_rule};
 use self::supply::SupplyPanel;
 use self::tabs::Tabs;
-use self::wheel::{Hand, WheelBoard};
+use self::wheel::{Coming, Hand, WheelBoard};
 use crate::session::Session;
 use crate::turns::turns_mark;
 
@@ -95,7 +97,7 @@ pub fn Table(
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
                 <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
-                <div class="col mid"><WheelBoard/><Hand/><SupplyPanel/></div>
+                <div class="col mid"><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
                 <div class="col right"><HallPanel/>{aside.run()}<Opponents/><HintPanel/></div>
                 <Dock note/>
                 <Tabs/>

@@ -78,59 +78,59 @@ impl Ask {
 
 /// The worker, and what waits for its answer.
 #[derive(Default)]
-struct Line {
+struct Channel {
     worker: Option<Worker>,
     waiting: Option<js_sys::Function>,
 }
 
-/// The page's end of the line to the worker.
+/// The page's end of the channel to the worker.
 pub struct Thinker {
-    line: Rc<RefCell<Line>>,
+    channel: Rc<RefCell<Channel>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl Thinker {
-    /// A line without a worker yet.
+    /// A channel without a worker yet.
     pub fn new() -> Thinker {
-        let line = Rc::<RefCell<Line>>::default();
-        let end = line.clone();
+        let channel = Rc::<RefCell<Channel>>::default();
+        let end = channel.clone();
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(resolve) = end.borrow_mut().waiting.take() {
                 _ = resolve.call1(&JsValue::NULL, &event.data());
             }
         });
-        Thinker { line, on_message }
+        Thinker { channel, on_message }
     }
 
     /// A worker, where the browser gives us one.
     fn worker(&self) -> Option<Worker> {
-        let mut line = self.line.borrow_mut();
-        if line.worker.is_none() {
+        let mut channel = self.channel.borrow_mut();
+        if channel.worker.is_none() {
             let options = WorkerOptions::new();
             options.set_type(WorkerType::Module);
             let worker = Worker::new_with_options(&browser::page_note("data-worker")?, &options).ok()?;
             worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
-            line.worker = Some(worker);
+            channel.worker = Some(worker);
         }
-        line.worker.clone()
+        channel.worker.clone()
     }
 
     /// Asks the worker; `None` if it broke or was told to stop. Without a worker the page thinks itself.
     pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
         let question = ask.write();
         let promise = self.worker().map(|worker| {
-            let promise = js_sys::Promise::new(&mut |resolve, _| self.line.borrow_mut().waiting = Some(resolve));
+            let promise = js_sys::Promise::new(&mut |resolve, _| self.channel.borrow_mut().waiting = Some(resolve));
             _ = worker.post_message(&question.as_str().into());
             promise
         });
-        let line = self.line.clone();
+        let channel = self.channel.clone();
         async move {
             let answer = match promise {
                 Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
                 None => think::answer(&question),
             };
             if answer.is_empty() || answer == "!" {
-                line.borrow_mut().hang_up(); // a worker that broke is of no further use
+                channel.borrow_mut().close(); // a worker that broke is of no further use
                 return None;
             }
             Some(answer)
@@ -139,16 +139,16 @@ impl Thinker {
 
     /// Stops the thinking that is under way.
     pub fn stop(&self) {
-        let waiting = self.line.borrow_mut().waiting.take();
+        let waiting = self.channel.borrow_mut().waiting.take();
         if let Some(resolve) = waiting {
             _ = resolve.call0(&JsValue::NULL);
-            self.line.borrow_mut().hang_up();
+            self.channel.borrow_mut().close();
         }
     }
 }
 
-impl Line {
-    fn hang_up(&mut self) {
+impl Channel {
+    fn close(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.terminate();
         }
@@ -157,6 +157,6 @@ impl Line {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.line.borrow_mut().hang_up();
+        self.channel.borrow_mut().close();
     }
 }

@@ -560,7 +560,25 @@ deal-acquire = 3 Wissen gegen einen beliebigen Rohstoff tauschen
 table-log = Protokoll
 table-your-wheel = Dein Rad
 table-wheel-of = Rad: { $name }
-table-after-rotation = nach der Drehung
+# The own next turns, and what a disc would bring where it is put.
+coming-title = Deine nächsten Züge
+coming-round = Runde { $round }
+coming-pairs = { $count ->
+    [one] { $count } Paar
+   *[other] { $count } Paare
+}
+disc-count = { $count ->
+    [one] { $count } Scheibe
+   *[other] { $count } Scheiben
+}
+coming-empty = leer
+coming-none = keine Scheibe
+placing-point = Zeige auf einen Platz: Du siehst, wann die Scheibe dort aktiv ist.
+placing-active = aktiv in den Zügen
+placing-any = passt zu jedem Paar
+# $turns are numbers: 1, 2 and 5.
+placing-touches = neben { disc } in { $turns }
+placing-destroys = zerstört { disc }
 table-now = jetzt
 table-next = danach
 table-supply = Vorrat
@@ -577,6 +595,7 @@ table-hall-any = beliebiger Rohstoff
 table-cave = Höhle
 table-if-ended-now = Wenn jetzt Schluss wäre
 table-your-points = Deine Punkte
+table-points-of = Punkte von { $name }
 table-highest = Höchste
 table-lowest = Niedrigste
 table-total = Summe
@@ -629,6 +648,7 @@ prompt-first-step = Wähle den Pfad für deinen ersten Gesandten.
 prompt-influence = Wähle eine Scheibe zum Aktivieren oder verändere vorher dein Rad mit Wissen.
 prompt-action = Wähle eine Scheibe zum Aktivieren.
 prompt-action-more = Wähle noch eine Scheibe oder beende den Zug.
+prompt-action-none = Es ist keine Scheibe mehr übrig. Beende den Zug, wenn du fertig bist.
 prompt-city = Stadt: Kaufe eine Scheibe oder investiere.
 prompt-journey = Reise: Wähle eine Insel.
 prompt-tool = Werkzeug: Werte eine Scheibe auf oder produziere Waren.
@@ -643,6 +663,7 @@ prompt-politics = Platziere Politiker mit einer Intrige oder beende den Zug.
 prompt-place = Setze die neue Scheibe auf dein Rad.
 prompt-over = Das Spiel ist zu Ende.
 prompt-wait = { $name } ist am Zug.
+prompt-turn = { ring.acc } um einen Platz drehen?
 prompt-modification = Umbau: Wähle den ersten Platz.
 prompt-modification-second = Wähle den Platz, mit dem getauscht wird.
 prompt-night-shift = Nachtschicht: Wähle den mittleren oder den großen Ring.
@@ -665,6 +686,34 @@ ask-step = { $action }?
 
 notice-your-turn = Du bist am Zug.
 notice-thinking = { $name } denkt nach …
+
+# The end of a turn that wastes something; the last rounds.
+waste-knowledge = Dies ist die letzte Runde, und du hast { $count } Wissen; eine Intrige kostet { $price }.
+waste-empty = In deinem nächsten Zug ist keine Scheibe aktiv. Eine Nachtschicht oder ein Umbau könnte das jetzt ändern.
+waste-never = Zug beenden und nicht mehr warnen
+setting-warnings = Warnen, bevor etwas verfällt
+last-turn = Dies ist dein letzter Zug
+last-turns = { $count ->
+    [one] Nach diesem bleibt ein Zug
+   *[other] Nach diesem bleiben { $count } Züge
+}
+last-counts = { $count ->
+    [one] Stufen und Politiker zählen; { $count } Kammer kann noch steigen.
+   *[other] Stufen und Politiker zählen; { $count } Kammern können noch steigen.
+}
+last-counts-not = Rohstoffe, Waren und Wissen zählen nicht.
+last-disc-never = Eine jetzt gekaufte Scheibe wird nie benutzt.
+last-disc-once = Eine jetzt gekaufte Scheibe ist höchstens einmal nutzbar.
+
+## What the others did since one’s last turn, in a line
+
+recap-title = Seit deinem letzten Zug
+recap-intrigue = Intrige: { chamber }
+recap-removed = { chamber } verliert einen Politiker
+recap-bought = neue Scheibe { disc }
+recap-upgraded = { disc } aufgewertet
+recap-factory = Fabrik
+recap-nothing = nichts Neues
 
 ## Hot-Seat: Bildschirm weitergeben
 
@@ -854,7 +903,6 @@ error-storage-full = Der Browser hat keinen Platz mehr. Die Partie läuft weiter
 error-storage-missing = Dieser Browser bewahrt für diese Seite nichts auf (ein privates Fenster?). Die Partie läuft weiter, ist aber weg, sobald die Seite geschlossen wird: Speichere die Aufzeichnung.
 error-old-rules = Diese Partie folgt der Regelversion { $version }; dieses Programm kennt { $known }. Sie lässt sich nicht fortsetzen, aber ihre Aufzeichnung kannst du speichern.
 error-export = Aufzeichnung speichern
-error-other-tab = Diese Partie wird in einem anderen Fenster weitergespielt. Was hier geschieht, wird nicht mehr gespeichert: Schließ dieses Fenster oder speichere die Aufzeichnung.
 error-opponent = Der Gegner hat wegen eines Fehlers aufgehört nachzudenken. Für ihn wurde ein einfacher Zug gemacht.
 
 ## Probleme mit Aufbau, Notation oder Aufzeichnung

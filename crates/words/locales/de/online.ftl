@@ -9,7 +9,7 @@ online-table = Tisch
 online-no-server = Hier gibt es keinen Server für Tische.
 online-no-server-help = Diese Seite kommt von einem Ort, der nur Dateien ausgibt. Alles andere geht: Partien gegen den Computer, an einem Bildschirm und solo. Um mit anderen zu spielen, startet jemand von euch „noria serve“ und gibt den anderen die Adresse.
 online-unreachable = Der Server antwortet nicht. Neuer Versuch …
-online-line-lost = Keine Verbindung. Was du tust, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.
+online-connection-lost = Keine Verbindung. Was du tust, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.
 
 ## Was der Server sagen kann
 
@@ -97,8 +97,8 @@ prompt-sending = Dein Zug wird gesendet …
 online-wheels-wait = Die Räder werden verdeckt gebaut.
 online-at-table = Am Tisch
 online-watching = { $count ->
-    [one] { $count } schaut zu
-   *[other] { $count } schauen zu
+    [one] { $count } Person schaut zu
+   *[other] { $count } Leute schauen zu
 }
 online-you-watch = Du schaust zu.
 online-left-days = { $days } T { $hours } h
@@ -125,6 +125,9 @@ online-decline = Ablehnen
 online-taken-over = Der Computer spielt für dich.
 online-return = Ich bin wieder da
 online-resigned = Du hast aufgegeben. Der Computer spielt weiter.
+online-has-resigned = { $name } hat aufgegeben. Der Computer spielt weiter.
+online-has-left = { $name } ist gegangen. Solange spielt der Computer.
+online-has-returned = { $name } ist zurück.
 
 ## Danach
 

@@ -576,7 +576,25 @@ table-log = Log
 table-your-wheel = Your wheel
 # $name is a player.
 table-wheel-of = Wheel: { $name }
-table-after-rotation = after rotation
+# The own next turns, and what a disc would bring where it is put.
+coming-title = Your next turns
+coming-round = Round { $round }
+coming-pairs = { $count ->
+    [one] { $count } pair
+   *[other] { $count } pairs
+}
+disc-count = { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
+}
+coming-empty = empty
+coming-none = no disc
+placing-point = Point at a space: it shows when the disc will be active there.
+placing-active = active in turns
+placing-any = goes with any pair
+# $turns are numbers: 1, 2 and 5.
+placing-touches = next to { disc } in { $turns }
+placing-destroys = destroys { disc }
 table-now = now
 table-next = next
 table-supply = Supply
@@ -593,6 +611,7 @@ table-hall-any = any resource
 table-cave = Cave
 table-if-ended-now = If it ended now
 table-your-points = Your points
+table-points-of = Points of { $name }
 table-highest = Highest
 table-lowest = Lowest
 table-total = Total
@@ -648,6 +667,7 @@ prompt-first-step = Choose the path for your first representative.
 prompt-influence = Choose a disc to activate, or change your wheel with Knowledge first.
 prompt-action = Choose a disc to activate.
 prompt-action-more = Choose another disc to activate, or end the turn.
+prompt-action-none = No disc is left to use. End the turn when you are ready.
 prompt-city = City: buy a disc or invest.
 prompt-journey = Journey: choose an island.
 prompt-tool = Tool: upgrade a disc or produce goods.
@@ -662,6 +682,7 @@ prompt-politics = Seat politicians with an Intrigue, or end the turn.
 prompt-place = Place the new disc on your wheel.
 prompt-over = The game is over.
 prompt-wait = { $name } is to move.
+prompt-turn = Turn the { ring } by one space?
 prompt-modification = Modification: choose the first space.
 prompt-modification-second = Choose the space to swap with.
 prompt-night-shift = Night Shift: choose the medium or the large ring.
@@ -686,6 +707,34 @@ ask-step = { $action }?
 
 notice-your-turn = It is your turn.
 notice-thinking = { $name } is thinking …
+
+# The end of a turn that wastes something; the last rounds.
+waste-knowledge = This is the last round, and you have { $count } Knowledge; an Intrigue costs { $price }.
+waste-empty = No disc will be active in your next turn. A Night Shift or a Modification could change that now.
+waste-never = End the turn and stop warning me
+setting-warnings = Warn me before something is wasted
+last-turn = This is your last turn
+last-turns = { $count ->
+    [one] One turn left after this one
+   *[other] { $count } turns left after this one
+}
+last-counts = { $count ->
+    [one] Levels and politicians score; { $count } chamber can still rise.
+   *[other] Levels and politicians score; { $count } chambers can still rise.
+}
+last-counts-not = Resources, goods and Knowledge score nothing.
+last-disc-never = A disc bought now is never used.
+last-disc-once = A disc bought now can be used once at most.
+
+## What the others did since one’s last turn, in a line
+
+recap-title = Since your last turn
+recap-intrigue = Intrigue: { chamber }
+recap-removed = { chamber } loses a politician
+recap-bought = new { disc } disc
+recap-upgraded = { disc } upgraded
+recap-factory = factory
+recap-nothing = nothing new
 
 ## Hot-seat: handing the screen over
 
@@ -883,7 +932,6 @@ error-storage-full = The browser has no room left. This game goes on but is not 
 error-storage-missing = This browser keeps nothing for this page (a private window?). The game goes on but is lost when the page is closed: save the record.
 error-old-rules = This game was played by rules version { $version }; this program knows { $known }. It cannot be continued, but you can save its record.
 error-export = Save its record
-error-other-tab = This game is being played on in another window. What is done here is no longer saved: close this window, or save the record.
 error-opponent = The opponent stopped thinking because of an error. A simple move was made for it.
 
 ## Problems with a set-up, a notation or a record, spelt out

@@ -9,7 +9,7 @@ online-table = Table
 online-no-server = There is no server for tables here.
 online-no-server-help = This page comes from a place that only hands out files. Everything else works: games against the computer, on one screen, and solo. To play with others, one of you starts “noria serve” and gives the others the address.
 online-unreachable = The server does not answer. Trying again …
-online-line-lost = No connection. What you do is kept, and sent when the connection is back.
+online-connection-lost = No connection. What you do is kept, and sent when the connection is back.
 
 ## What the server may say
 
@@ -97,8 +97,8 @@ prompt-sending = Your turn is being sent …
 online-wheels-wait = The wheels are being built, hidden from the others.
 online-at-table = At the table
 online-watching = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
 }
 online-you-watch = You are watching.
 online-left-days = { $days } d { $hours } h
@@ -125,6 +125,9 @@ online-decline = Decline
 online-taken-over = The computer plays for you.
 online-return = I am back
 online-resigned = You have resigned. The computer plays on.
+online-has-resigned = { $name } has resigned. The computer plays on.
+online-has-left = { $name } has left for now. The computer plays.
+online-has-returned = { $name } is back.
 
 ## Afterwards
 

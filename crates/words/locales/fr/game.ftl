@@ -574,7 +574,25 @@ deal-acquire = Obtenir une ressource au choix contre 3 Connaissances
 table-log = Journal
 table-your-wheel = Votre roue
 table-wheel-of = Roue : { $name }
-table-after-rotation = après rotation
+# The own next turns, and what a disc would bring where it is put.
+coming-title = Vos prochains tours
+coming-round = Manche { $round }
+coming-pairs = { $count ->
+    [one] { $count } paire
+   *[other] { $count } paires
+}
+disc-count = { $count ->
+    [one] { $count } disque
+   *[other] { $count } disques
+}
+coming-empty = vide
+coming-none = aucun disque
+placing-point = Désignez un espace pour voir quand le disque y sera actif.
+placing-active = actif aux tours
+placing-any = va avec toute paire
+# $turns are numbers: 1, 2 and 5.
+placing-touches = à côté de { disc } en { $turns }
+placing-destroys = détruit { disc }
 table-now = actuel
 table-next = suivant
 table-supply = Réserve
@@ -597,6 +615,7 @@ table-hall-any = ressource au choix
 table-cave = Grotte
 table-if-ended-now = Si tout s’arrêtait là
 table-your-points = Vos points
+table-points-of = Points de { $name }
 table-highest = Plus haut
 table-lowest = Plus bas
 table-total = Total
@@ -655,6 +674,7 @@ prompt-first-step = Choisissez la Voie de votre premier représentant.
 prompt-influence = Choisissez un disque à activer, ou modifiez d’abord votre roue avec des Connaissances.
 prompt-action = Choisissez un disque à activer.
 prompt-action-more = Choisissez un autre disque ou terminez le tour.
+prompt-action-none = Il ne reste aucun disque à utiliser. Terminez le tour quand vous êtes prêt.
 prompt-city = Ville : achetez un disque ou investissez.
 prompt-journey = Voyage : choisissez une île.
 prompt-tool = Outil : améliorez un disque ou produisez des marchandises.
@@ -669,6 +689,7 @@ prompt-politics = Placez des politiciens par une Intrigue, ou terminez le tour.
 prompt-place = Placez le nouveau disque sur votre roue.
 prompt-over = La partie est terminée.
 prompt-wait = C’est à { $name } de jouer.
+prompt-turn = Tourner { ring.the } d’un espace ?
 prompt-modification = Modification : choisissez le premier espace.
 prompt-modification-second = Choisissez l’espace à échanger.
 prompt-night-shift = Équipe de nuit : choisissez l’anneau médian ou le grand anneau.
@@ -691,6 +712,34 @@ ask-step = { $action } ?
 
 notice-your-turn = À vous de jouer.
 notice-thinking = { $name } réfléchit…
+
+# The end of a turn that wastes something; the last rounds.
+waste-knowledge = C’est la dernière manche et vous avez { knowledge-count } ; une Intrigue en coûte { $price }.
+waste-empty = Aucun disque ne sera actif à votre prochain tour. Une action d’Influence peut encore y changer quelque chose.
+waste-never = Terminer le tour et ne plus m’avertir
+setting-warnings = M’avertir avant un gaspillage
+last-turn = C’est votre dernier tour
+last-turns = { $count ->
+    [one] Il reste un tour après celui-ci
+   *[other] Il reste { $count } tours après celui-ci
+}
+last-counts = { $count ->
+    [one] Niveaux et politiciens comptent ; { $count } chambre peut encore monter.
+   *[other] Niveaux et politiciens comptent ; { $count } chambres peuvent encore monter.
+}
+last-counts-not = Ressources, marchandises et Connaissance ne comptent pas.
+last-disc-never = Un disque acheté maintenant ne servira jamais.
+last-disc-once = Un disque acheté maintenant servira une fois au plus.
+
+## What the others did since one’s last turn, in a line
+
+recap-title = Depuis votre dernier tour
+recap-intrigue = Intrigue : { chamber }
+recap-removed = { chamber } perd un politicien
+recap-bought = nouveau disque { disc }
+recap-upgraded = { disc } amélioré
+recap-factory = usine
+recap-nothing = rien de nouveau
 
 ## Même écran : passer la main
 
@@ -880,7 +929,6 @@ error-storage-full = Le navigateur n’a plus de place. La partie continue mais 
 error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre privée ?). La partie continue mais sera perdue à la fermeture de la page : gardez l’enregistrement.
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît la { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
-error-other-tab = Cette partie continue dans une autre fenêtre. Ce qui se fait ici n’est plus sauvegardé : fermez cette fenêtre, ou gardez l’enregistrement.
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
 
 ## Problèmes de mise en place, de notation ou d’enregistrement

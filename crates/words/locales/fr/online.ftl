@@ -9,7 +9,7 @@ online-table = Table
 online-no-server = Il n’y a pas de serveur de tables ici.
 online-no-server-help = Cette page vient d’un endroit qui ne fait que distribuer des fichiers. Tout le reste fonctionne : parties contre l’ordinateur, sur un même écran et en solo. Pour jouer avec d’autres, l’un de vous lance « noria serve » et donne l’adresse aux autres.
 online-unreachable = Le serveur ne répond pas. Nouvel essai…
-online-line-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle sera revenue.
+online-connection-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle sera revenue.
 
 ## Ce que le serveur peut dire
 
@@ -97,8 +97,8 @@ prompt-sending = Votre tour est en cours d’envoi…
 online-wheels-wait = Les roues sont construites en secret.
 online-at-table = À la table
 online-watching = { $count ->
-    [one] { $count } regarde
-   *[other] { $count } regardent
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
 }
 online-you-watch = Vous regardez.
 online-left-days = { $days } j { $hours } h
@@ -125,6 +125,9 @@ online-decline = Refuser
 online-taken-over = L’ordinateur joue pour vous.
 online-return = Je suis de retour
 online-resigned = Vous avez abandonné. L’ordinateur continue.
+online-has-resigned = { $name } a abandonné. L’ordinateur continue.
+online-has-left = { $name } a quitté la table. L’ordinateur joue à sa place.
+online-has-returned = { $name } est de retour.
 
 ## Ensuite
 

@@ -65,9 +65,13 @@ pub fn OwnPoints() -> impl IntoView {
             </tr>
         }
     };
+    let title = move || match desk.session.seat() {
+        Some(_) => desk.text("table-your-points"),
+        None => desk.with("table-points-of", &[("name", desk.name(desk.seat()).into())]),
+    };
     view! {
         <table class="sum">
-            <caption>{move || desk.text("table-your-points")}</caption>
+            <caption>{title}</caption>
             <tbody>
                 {Chamber::ALL.map(row).collect_view()}
                 <tr class="total">

@@ -41,6 +41,31 @@ fn corner(x: f64, y: f64, width: i32) -> [String; 2] {
     [x, y].map(|middle| short(middle - f64::from(width) / 2.0))
 }
 
+/// A disc, or the empty space.
+pub fn face(disc: Option<Disc<DiscKind>>, x: f64, y: f64, width: i32) -> AnyView {
+    match disc {
+        Some(disc) => DiscKind::draw(disc, x, y, width),
+        None => socket(x, y, width),
+    }
+}
+
+/// How far from the hub the discs of a ring lie on a half-wheel, and how wide they are.
+pub fn half_place(ring: Ring) -> (f64, i32) {
+    match ring {
+        Ring::Small => (13.0, 30),
+        Ring::Medium => (46.0, 36),
+        Ring::Large => (83.0, 38),
+    }
+}
+
+/// A conduit between two discs of a half-wheel.
+pub fn joint((a, b): (Slot, Slot), class: &'static str) -> AnyView {
+    let end = |slot: Slot| polar(half_place(slot.ring()).0, direction(slot));
+    let ((x0, y0), (x1, y1)) = (end(a), end(b));
+    let path = format!("M{} {}L{} {}", short(x0), short(y0), short(x1), short(y1));
+    view! { <path class=format!("{class} bed") d=path.clone()/><path class=class d=path/> }.into_any()
+}
+
 fn socket(x: f64, y: f64, width: i32) -> AnyView {
     view! { <circle cx=short(x) cy=short(y) r=width / 2 - 5 class="socket"/> }.into_any()
 }
@@ -52,13 +77,8 @@ pub fn Fan<K: FanFace>(
     #[prop(into)] name: Signal<String>,
     width: u32,
 ) -> impl IntoView {
-    let place = |ring: Ring| match ring {
-        Ring::Small => (13.0, 30),
-        Ring::Medium => (46.0, 36),
-        Ring::Large => (83.0, 38),
-    };
     let disc = move |wheel: &Wheel<K>, slot: Slot| {
-        let (radius, width) = place(slot.ring());
+        let (radius, width) = half_place(slot.ring());
         let (x, y) = polar(radius, direction(slot));
         match wheel[slot] {
             Some(disc) => K::draw(disc, x, y, width),

@@ -1,5 +1,6 @@
 //! The wheel: three rings that turn under a lamp, with discs that can be used.
 
+mod coming;
 mod fan;
 mod frame;
 mod geometry;
@@ -9,6 +10,7 @@ mod look;
 mod place;
 mod turning;
 
+pub use coming::Coming;
 pub use fan::{Fan, FanFace, Still};
 pub use geometry::{polar, short};
 pub use hand::Hand;
@@ -26,6 +28,7 @@ use super::desk::{Desk, Glow, Pick};
 use super::icon::{disc_icon, representative};
 use super::specials::Corners;
 use super::spot::anchor;
+use crate::browser;
 
 /// The wheel of the one who looks, with everything that can be done to it.
 #[component]
@@ -41,18 +44,9 @@ pub fn WheelBoard() -> impl IntoView {
             desk.with("table-wheel-of", &[("name", name.into())])
         }
     };
-    let next = Memo::new(move |_| {
-        let mut wheel = desk.wheel();
-        Ring::ALL.into_iter().for_each(|ring| wheel.rotate(ring));
-        wheel
-    });
     view! {
         <section class="wheel-box" aria-label=title>
             <h2 class="wheel-title">{move || representative(desk.seat(), 20)}{title}</h2>
-            <div class="wheel-next">
-                <Fan wheel=next name=Signal::derive(move || desk.text("table-after-rotation")) width=84/>
-                <small>{move || desk.text("table-after-rotation")}</small>
-            </div>
             <Corners/>
             // Another seat's wheel is another drawing: it does not turn into place.
             {move || {
@@ -154,7 +148,20 @@ fn RingHandle(ring: Ring) -> impl IntoView {
             desk.words(|words| words.knowledge_count(price))
         )
     };
-    let turn = move || desk.session.act(Action::NightShift { ring });
+    let action = Action::NightShift { ring };
+    // A finger cannot point without pressing: the first tap shows what would change, the button does it.
+    let turn = move || match browser::prefers("(hover: none)") {
+        true => desk.pick.set(Pick::Turn(ring)),
+        false => desk.session.act(action),
+    };
+    let point = move |event: &web_sys::Event| {
+        desk.preview.set(Some(action));
+        untrack(|| desk.show_tip(anchor(event), name(), Some(desk.text("tip-night-shift")), term_rule("night-shift")))
+    };
+    let leave = move || {
+        desk.preview.set(None);
+        desk.leave_tip();
+    };
     move || {
         shown.get().then(|| {
             view! {
@@ -170,8 +177,10 @@ fn RingHandle(ring: Ring) -> impl IntoView {
                         event.prevent_default();
                         turn();
                     }
-                    on:mouseenter=move |event| untrack(|| desk.show_tip(anchor(&event), name(), Some(desk.text("tip-night-shift")), term_rule("night-shift")))
-                    on:mouseleave=move |_| desk.leave_tip()
+                    on:mouseenter=move |event| point(&event)
+                    on:focus=move |event| point(&event)
+                    on:mouseleave=move |_| leave()
+                    on:blur=move |_| leave()
                 >
                     <circle class="knob" r="17"/>
                     <use_ href="#u-turn" x="-10" y="-10" width="20" height="20"/>

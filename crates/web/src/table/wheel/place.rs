@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use noria_learn::disc_rule;
-use noria_rules::{Ring, Slot};
+use noria_rules::{Action, Ring, Slot, SlotPair};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::geometry::{direction, neighbour, polar, radius, short, size, step};
+use super::is_building;
 use super::look::{Badge, Look};
 use super::turning::Turning;
 use crate::table::desk::{Desk, Pick};
@@ -45,10 +46,20 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
         untrack(|| {
             let (slot, look) = (slot.get(), look.get());
             desk.space.set(slot);
+            desk.preview.set(match desk.pick() {
+                Pick::Modification(Some(first)) => SlotPair::new(first, slot).map(|slots| Action::Modify { slots }),
+                Pick::Disc(disc) if !is_building(&desk) => Some(Action::Place { disc, slot }),
+                _ => None,
+            });
             let Some(disc) = look.disc else {
                 let why = desk.why_not_space(slot).filter(|_| desk.pick() != Pick::None);
                 return desk.show_refusal(anchor(event), String::new(), why);
             };
+            if let (Pick::Disc(new), false) = (desk.pick(), is_building(&desk))
+                && let Some(warning) = desk.warning(Action::Place { disc: new, slot })
+            {
+                return desk.show_tip(anchor(event), desk.disc(disc), Some(warning), Some(disc_rule(disc.kind)));
+            }
             if look.is_usable() {
                 let does = desk.words(|words| words.disc_tip(disc.kind));
                 desk.show_tip(anchor(event), desk.disc(disc), Some(does), Some(disc_rule(disc.kind)));
@@ -93,8 +104,14 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             on:keydown=press
             on:focus=move |event| explain(&event)
             on:mouseenter=move |event| explain(&event)
-            on:mouseleave=move |_| desk.leave_tip()
-            on:blur=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| {
+                desk.preview.set(None);
+                desk.leave_tip();
+            }
+            on:blur=move |_| {
+                desk.preview.set(None);
+                desk.tip.set(None);
+            }
         >
             <circle class="glow" r=move || half() + 16/>
             <circle class="bed" r=move || half() + 3 fill="none"/>

@@ -18,7 +18,7 @@ pub enum Against {
 
 /// A game from the view of the one who played it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Played {
+pub struct FinishedGame {
     /// When it was last played, in milliseconds since 1970.
     pub when: u64,
     /// Which game.
@@ -44,7 +44,7 @@ pub struct Played {
 }
 
 /// What a kept game adds; nothing if it is not over or nobody's own.
-pub fn played(play: &Play, when: u64) -> Option<Played> {
+pub fn finished(play: &Play, when: u64) -> Option<FinishedGame> {
     let seat = play.only_human()?;
     let game = play.game();
     if !game.is_over() || play.origin() == Origin::Elsewhere {
@@ -54,7 +54,7 @@ pub fn played(play: &Play, when: u64) -> Option<Played> {
     let against = match &play.setup().bot {
         Some(bot) => Against::Bot((1..=3).find(|&number| BotSetup::published(number) == Some(bot.wheel))),
         None => {
-            let levels = play.places().iter().filter_map(|place| match place.control {
+            let levels = play.participants().iter().filter_map(|place| match place.control {
                 Control::Opponent(level) => Some(level),
                 Control::Human | Control::Away => None,
             });
@@ -73,7 +73,7 @@ pub fn played(play: &Play, when: u64) -> Option<Played> {
     let wheel = first_turn
         .filter(|_| mode != Mode::Base)
         .map(|step| play.game_at(step + 1).position().players[seat.index()].wheel.to_string());
-    Some(Played {
+    Some(FinishedGame {
         when,
         mode,
         players: game.position().players.len(),
@@ -104,7 +104,7 @@ fn opening(play: &Play, seat: Seat) -> Vec<DiscKind> {
 
 /// Some games in figures.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Sum {
+pub struct Totals {
     /// How many.
     pub games: usize,
     /// How many were won.
@@ -117,8 +117,8 @@ pub struct Sum {
     pub actions: usize,
 }
 
-impl Sum {
-    fn add(&mut self, game: &Played) {
+impl Totals {
+    fn add(&mut self, game: &FinishedGame) {
         self.games += 1;
         self.wins += usize::from(game.won);
         self.points += u32::from(game.points);
@@ -143,15 +143,15 @@ impl Sum {
 }
 
 /// All games in figures.
-pub fn sum(games: &[Played]) -> Sum {
-    let mut sum = Sum::default();
+pub fn sum(games: &[FinishedGame]) -> Totals {
+    let mut sum = Totals::default();
     games.iter().for_each(|game| sum.add(game));
     sum
 }
 
 /// Games in groups, in the order of what they have in common.
-pub fn groups<K: Ord>(games: &[Played], key: impl Fn(&Played) -> Option<K>) -> Vec<(K, Sum)> {
-    let mut groups: BTreeMap<K, Sum> = BTreeMap::new();
+pub fn groups<K: Ord>(games: &[FinishedGame], key: impl Fn(&FinishedGame) -> Option<K>) -> Vec<(K, Totals)> {
+    let mut groups: BTreeMap<K, Totals> = BTreeMap::new();
     for game in games {
         if let Some(key) = key(game) {
             groups.entry(key).or_default().add(game);
@@ -161,7 +161,11 @@ pub fn groups<K: Ord>(games: &[Played], key: impl Fn(&Played) -> Option<K>) -> V
 }
 
 /// The same, the most frequent first.
-pub fn most_frequent<K: Ord>(games: &[Played], most: usize, key: impl Fn(&Played) -> Option<K>) -> Vec<(K, Sum)> {
+pub fn most_frequent<K: Ord>(
+    games: &[FinishedGame],
+    most: usize,
+    key: impl Fn(&FinishedGame) -> Option<K>,
+) -> Vec<(K, Totals)> {
     let mut groups = groups(games, key);
     groups.sort_by_key(|(_, sum)| std::cmp::Reverse(sum.games));
     groups.truncate(most);
@@ -169,14 +173,14 @@ pub fn most_frequent<K: Ord>(games: &[Played], most: usize, key: impl Fn(&Played
 }
 
 /// The mean level on each path.
-pub fn levels(games: &[Played]) -> [f32; 4] {
+pub fn levels(games: &[FinishedGame]) -> [f32; 4] {
     std::array::from_fn(|path| {
         games.iter().map(|game| f32::from(game.levels[path])).sum::<f32>() / games.len().max(1) as f32
     })
 }
 
 /// What share of all points came from each chamber, from 0 to 1.
-pub fn shares(games: &[Played]) -> [f32; 6] {
+pub fn shares(games: &[FinishedGame]) -> [f32; 6] {
     let of = |chamber: usize| games.iter().map(|game| f32::from(game.rows[chamber])).sum::<f32>();
     let all: f32 = (0..6).map(of).sum();
     std::array::from_fn(|chamber| if all > 0.0 { of(chamber) / all } else { 0.0 })
@@ -185,7 +189,7 @@ pub fn shares(games: &[Played]) -> [f32; 6] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Place;
+    use crate::play::Participant;
     use noria_rules::{Components, Options, Setup};
 
     /// A whole game: seat 1 takes the listed action that the number chooses, the others end their turns.
@@ -194,9 +198,9 @@ mod tests {
         let players = if mode == Mode::Solo { 1 } else { 2 };
         let options = Options { mode, players, ..Options::default() };
         let setup = Setup::from_seed(&options, &components, number as u64).expect("a set-up");
-        let mut places = vec![Place::human()];
-        places.extend((1..players).map(|index| Place::opponent(level, index.into())));
-        let mut play = Play::new(setup, places, components).expect("a game");
+        let mut participants = vec![Participant::human()];
+        participants.extend((1..players).map(|index| Participant::opponent(level, index.into())));
+        let mut play = Play::new(setup, participants, components).expect("a game");
         let mut step = number;
         while let Some(seat) = play.deciding() {
             let actions = play.game().legal_actions(seat);
@@ -209,7 +213,7 @@ mod tests {
     #[test]
     fn games_are_told_from_the_players_view() {
         let play = game(Mode::Expert, Level::Adept, 4);
-        let told = played(&play, 7).expect("it counts");
+        let told = finished(&play, 7).expect("it counts");
         assert_eq!((told.mode, told.players, told.against), (Mode::Expert, 2, Against::Level(Level::Adept)));
         assert_eq!(told.points, told.rows.iter().sum::<u16>(), "all points come from chambers");
         assert_eq!(told.points, play.game().score(Seat::FIRST).total);
@@ -217,25 +221,25 @@ mod tests {
         assert_eq!(wheel.matches(|c: char| c.is_ascii_uppercase()).count(), 6, "{wheel}");
         let own = play.steps().iter().filter(|step| step.seat == Seat::FIRST).count();
         assert_eq!(told.actions, own);
-        let solo = played(&game(Mode::Solo, Level::Novice, 5), 1).expect("it counts");
+        let solo = finished(&game(Mode::Solo, Level::Novice, 5), 1).expect("it counts");
         assert_eq!(solo.against, Against::Bot(Some(1)));
-        assert_eq!(played(&game(Mode::Base, Level::Novice, 6), 1).expect("it counts").wheel, None);
+        assert_eq!(finished(&game(Mode::Base, Level::Novice, 6), 1).expect("it counts").wheel, None);
     }
 
     #[test]
     fn only_own_games_that_are_over_count() {
         let play = game(Mode::Base, Level::Novice, 1);
-        assert!(played(&play.clone().from(Origin::Elsewhere), 1).is_none());
-        assert!(played(&play.explore(20, &["A".into(), "B".into()]), 1).is_none());
-        assert!(played(&play, 1).is_some());
+        assert!(finished(&play.clone().from(Origin::Elsewhere), 1).is_none());
+        assert!(finished(&play.explore(20, &["A".into(), "B".into()]), 1).is_none());
+        assert!(finished(&play, 1).is_some());
     }
 
     #[test]
     fn figures_add_up() {
-        let games: Vec<Played> = (0..12)
+        let games: Vec<FinishedGame> = (0..12)
             .filter_map(|n| {
                 let (mode, level) = (Mode::ALL[n % 3], Level::ALL[n % 4]);
-                played(&game(mode, level, n + 1), n as u64)
+                finished(&game(mode, level, n + 1), n as u64)
             })
             .collect();
         assert_eq!(games.len(), 12);

@@ -1,0 +1,146 @@
+//! What the others have done since one's own last turn, in a few words each.
+
+use noria_rules::{Chamber, DiscKind, Event, Goods, IslandId, Path, Resource, Seat};
+use noria_words::actor;
+
+use super::draft::Play;
+
+/// Something worth telling of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Resources came in.
+    Resources(Resource, u16),
+    /// A level was reached.
+    Level(Path, u8),
+    /// A politician was seated.
+    Intrigue(Chamber),
+    /// A waiting politician was removed.
+    Removed(Chamber),
+    /// A disc was bought.
+    Bought(DiscKind),
+    /// A disc was upgraded.
+    Upgraded(DiscKind),
+    /// Goods were produced.
+    Produced(Goods),
+    /// Ships were taken.
+    Ships(Resource, u16),
+    /// A factory was built.
+    Factory(IslandId),
+    /// An island was revealed.
+    Revealed(IslandId),
+}
+
+/// A turn of somebody else.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recap {
+    /// Whose turn.
+    pub seat: Seat,
+    /// What was done, in order, each with what happened last of it.
+    pub deeds: Vec<(Deed, Event)>,
+    /// The points before the turn, and after it.
+    pub points: (u16, u16),
+    /// Whose points changed as well, and by how much.
+    pub others: Vec<(Seat, i32)>,
+}
+
+fn deed(event: &Event) -> Option<Deed> {
+    Some(match *event {
+        Event::ResourcesTaken { resource, amount, .. } => Deed::Resources(resource, amount),
+        Event::RepresentativeMoved { path, level, .. } => Deed::Level(path, level),
+        Event::PoliticianSeated { chamber, .. } => Deed::Intrigue(chamber),
+        Event::PoliticianRemoved { chamber, .. } => Deed::Removed(chamber),
+        Event::DiscBought { disc, .. } => Deed::Bought(disc),
+        Event::DiscUpgraded { disc, .. } => Deed::Upgraded(disc),
+        Event::GoodsProduced { goods, .. } => Deed::Produced(goods),
+        Event::ShipTaken { resource, .. } => Deed::Ships(resource, 1),
+        Event::FactoryBuilt { island, .. } => Deed::Factory(island),
+        Event::IslandRevealed { island, .. } => Deed::Revealed(island),
+        _ => return None,
+    })
+}
+
+/// Adds a deed, to the last of its kind where that says the same in fewer words.
+fn join(deeds: &mut Vec<(Deed, Event)>, deed: Deed, event: Event) {
+    for (other, last) in deeds.iter_mut() {
+        match (other, deed) {
+            (Deed::Resources(kind, count), Deed::Resources(more, by))
+            | (Deed::Ships(kind, count), Deed::Ships(more, by))
+                if *kind == more =>
+            {
+                *count += by;
+            }
+            (Deed::Level(path, level), Deed::Level(same, higher)) if *path == same => *level = higher,
+            _ => continue,
+        }
+        *last = event;
+        return;
+    }
+    deeds.push((deed, event));
+}
+
+impl Play {
+    /// The turns of the others since a seat's own last one, in order. A Bot moves within the seat's own last step.
+    pub fn recaps(&self, viewer: Seat) -> Vec<Recap> {
+        let own = |index: &usize| self.steps[*index].seat == viewer;
+        let Some(since) = (0..self.steps.len()).rev().find(own) else { return Vec::new() };
+        let seats = || Seat::all(self.game().position().players.len());
+        let mut recaps: Vec<(Recap, usize)> = Vec::new();
+        for index in since..self.steps.len() {
+            for event in &self.steps[index].events {
+                let Some(seat) = actor(event).filter(|&seat| seat != viewer) else { continue };
+                if self.game_at(index).position().round == 0 {
+                    continue;
+                }
+                if recaps.last().is_none_or(|(last, _)| last.seat != seat) {
+                    let points = self.game_at(index).score(seat).total;
+                    recaps
+                        .push((Recap { seat, deeds: Vec::new(), points: (points, points), others: Vec::new() }, index));
+                }
+                let Some((recap, begin)) = recaps.last_mut() else { continue };
+                if let Some(deed) = deed(event) {
+                    join(&mut recap.deeds, deed, *event);
+                }
+                let (before, after) = (self.game_at(*begin), self.game_at(index + 1));
+                recap.points.1 = after.score(seat).total;
+                let change = |other: Seat| i32::from(after.score(other).total) - i32::from(before.score(other).total);
+                recap.others = seats()
+                    .filter(|&other| other != seat && (other != viewer || *begin > since))
+                    .map(|other| (other, change(other)))
+                    .filter(|&(_, change)| change != 0)
+                    .collect();
+            }
+        }
+        recaps.into_iter().map(|(recap, _)| recap).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use noria_rules::{Action, Components, Options, Setup};
+
+    use super::*;
+    use crate::play::Participant;
+
+    #[test]
+    fn the_turns_of_the_others_since_the_own() {
+        let components = Components::standard();
+        let options = Options { players: 3, ..Options::default() };
+        let setup = Setup::from_seed(&options, &components, 11).expect("a set-up");
+        let mut play = Play::new(setup, vec![Participant::human(); 3], components).expect("a game");
+        let me = Seat::FIRST;
+        while play.game().position().round < 5 || play.deciding() != Some(me) {
+            let seat = play.deciding().expect("the game goes on");
+            let actions = play.game().legal_actions(seat);
+            // Whatever can be had first, and the end of the turn when nothing else is left.
+            let action = actions.iter().copied().find(|action| *action != Action::EndTurn).unwrap_or(Action::EndTurn);
+            play.act_finally(seat, action).expect("legal");
+        }
+        let recaps = play.recaps(me);
+        assert_eq!(recaps.iter().map(|recap| recap.seat.number()).collect::<Vec<_>>(), [2, 3]);
+        assert!(recaps.iter().any(|recap| !recap.deeds.is_empty()));
+        for recap in &recaps {
+            assert_eq!(recap.points.1 >= recap.points.0, true);
+        }
+        assert_eq!(recaps[1].points.1, play.game().score(recaps[1].seat).total);
+    }
+}

@@ -1,0 +1,133 @@
+//! What the others did: a line before the own first step, which opens to a row for each turn.
+
+use leptos::prelude::*;
+use noria_rules::{Event, Seat};
+
+use super::desk::Desk;
+use super::icon::{disc_icon, icon, representative};
+use super::log::point;
+use crate::play::{Deed, Recap};
+
+/// The line, and the card that it opens.
+#[component]
+pub fn RecapLine() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let open = RwSignal::new(false);
+    let recaps = Memo::new(move |_| {
+        let Some(seat) = desk.session.seat().filter(|_| desk.session.is_my_turn()) else { return Vec::new() };
+        desk.session.play().with(|play| play.recaps(seat))
+    });
+    let begun = Memo::new(move |_| !desk.session.this_turn().is_empty());
+    Effect::new(move |_| {
+        // The first own step closes the card.
+        if begun.get() {
+            open.set(false);
+        }
+    });
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            _ = open.try_set(false);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let line = move |recap: Recap| {
+        let text = in_a_line(desk, &recap);
+        let label = format!("{}: {text}", desk.name(recap.seat));
+        view! {
+            <button
+                type="button" class="recap" data-recap=recap.seat.number() class:short=move || begun.get()
+                aria-expanded=move || open.get().to_string()
+                aria-label=label
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {representative(recap.seat, 18)}
+                <span class="recap-text"><b>{desk.name(recap.seat)}</b>": "{text}</span>
+                {points(recap.points)}
+                {icon("u-arrow", 14)}
+            </button>
+        }
+    };
+    let card = move || {
+        open.get().then(|| {
+            view! {
+                <div class="veil clear" on:click=move |_| open.set(false)></div>
+                <section class="panel recap-card" role="dialog" aria-label=desk.text("recap-title")>
+                    <header class="p-head"><h2>{desk.text("recap-title")}</h2></header>
+                    <ol>{recaps.get().into_iter().map(|recap| row(desk, recap)).collect_view()}</ol>
+                </section>
+            }
+        })
+    };
+    view! { {move || recaps.with(|recaps| recaps.last().cloned()).map(line)} {card} }
+}
+
+/// Points before and after.
+fn points((before, after): (u16, u16)) -> AnyView {
+    if before == after {
+        return view! { <span class="recap-points"><b>{after}</b></span> }.into_any();
+    }
+    view! { <span class="recap-points">{before}" → "<b>{after}</b></span> }.into_any()
+}
+
+/// A deed in a few words.
+fn deed_text(desk: Desk, deed: Deed) -> String {
+    desk.words(|words| match deed {
+        Deed::Resources(resource, count) => words.resource_count(resource, count),
+        Deed::Level(path, level) => format!("{} {level}", words.path(path)),
+        Deed::Intrigue(chamber) => words.with("recap-intrigue", &[("chamber", chamber.name().into())]),
+        Deed::Removed(chamber) => words.with("recap-removed", &[("chamber", chamber.name().into())]),
+        Deed::Bought(disc) => words.with("recap-bought", &[("disc", disc.name().into())]),
+        Deed::Upgraded(disc) => words.with("recap-upgraded", &[("disc", disc.name().into())]),
+        Deed::Produced(goods) => words.goods(&goods),
+        Deed::Ships(resource, count) => {
+            words.with("ship-count", &[("resource", resource.name().into()), ("count", count.into())])
+        }
+        Deed::Factory(_) => words.text("recap-factory"),
+        Deed::Revealed(island) => words.island(island),
+    })
+}
+
+fn deed_icon(deed: Deed) -> String {
+    match deed {
+        Deed::Resources(resource, _) => format!("i-{resource}"),
+        Deed::Level(..) => "u-hall".to_string(),
+        Deed::Intrigue(_) | Deed::Removed(_) => "m-intrigue".to_string(),
+        Deed::Bought(disc) => disc_icon(disc, false),
+        Deed::Upgraded(disc) => disc_icon(disc, true),
+        Deed::Produced(_) => "i-simple".to_string(),
+        Deed::Ships(resource, _) => format!("ship-{resource}"),
+        Deed::Factory(_) => "u-factory".to_string(),
+        Deed::Revealed(_) => "i-island".to_string(),
+    }
+}
+
+/// The whole turn in a line.
+fn in_a_line(desk: Desk, recap: &Recap) -> String {
+    let deeds: Vec<String> = recap.deeds.iter().map(|(deed, _)| deed_text(desk, *deed)).collect();
+    if deeds.is_empty() { desk.text("recap-nothing") } else { deeds.join(", ") }
+}
+
+/// A turn with all that was done; pointing at a deed shows where it was.
+fn row(desk: Desk, recap: Recap) -> AnyView {
+    let chip = |(deed, event): (Deed, Event)| {
+        view! {
+            <li
+                on:mouseenter=move |_| point(&event, "pointed", true)
+                on:mouseleave=move |_| point(&event, "pointed", false)
+            >{icon(deed_icon(deed), 17)}{deed_text(desk, deed)}</li>
+        }
+    };
+    let other = |(seat, change): (Seat, i32)| {
+        let by = format!("{change:+}").replace('-', "−");
+        view! { <li class="harm">{representative(seat, 14)}{desk.name(seat)}" "{by}</li> }
+    };
+    let nothing = recap.deeds.is_empty().then(|| view! { <li>{desk.text("recap-nothing")}</li> });
+    view! {
+        <li data-turn=recap.seat.number()>
+            <b>{representative(recap.seat, 18)}{desk.name(recap.seat)}</b>
+            <ul>{nothing}{recap.deeds.into_iter().map(chip).collect_view()}{recap.others.into_iter().map(other).collect_view()}</ul>
+            {points(recap.points)}
+        </li>
+    }
+    .into_any()
+}

@@ -139,8 +139,9 @@ pub struct Summary {
 pub fn list() -> Vec<KeptGame> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
-    let ids = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string));
-    let mut games: Vec<KeptGame> = ids.filter_map(kept).collect();
+    // All of them before the first is looked at: that may write a summary, which changes the order of the keys.
+    let ids: Vec<String> = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string)).collect();
+    let mut games: Vec<KeptGame> = ids.into_iter().filter_map(kept).collect();
     sort_short(&mut games, |a, b| a.when > b.when);
     games
 }

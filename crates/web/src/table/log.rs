@@ -26,15 +26,18 @@ pub fn LogPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let entries = Memo::new(move |_| lines(desk.session.log().into_iter().map(|entry| (entry.step, entry.event))));
     let list = NodeRef::<leptos::html::Ol>::new();
+    let to_end = move || {
+        if let Some(list) = list.try_get_untracked().flatten() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    };
     Effect::new(move |_| {
         entries.track();
         desk.tab.track();
-        request_animation_frame(move || {
-            if let Some(list) = list.try_get_untracked().flatten() {
-                list.set_scroll_top(list.scroll_height());
-            }
-        });
+        request_animation_frame(to_end);
     });
+    let resize = window_event_listener(leptos::ev::resize, move |_| to_end());
+    on_cleanup(move || resize.remove());
     view! {
         <section class="panel log-panel" aria-labelledby="log-title">
             <header class="p-head"><h2 id="log-title">{move || desk.text("table-log")}</h2></header>

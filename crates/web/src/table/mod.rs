@@ -76,6 +76,11 @@ pub fn Table(
     let keys = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
     let menu = RwSignal::new(false);
+    // Whoever goes to another tab has done with the menu.
+    Effect::new(move |_| {
+        desk.tab.track();
+        menu.set(false);
+    });
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
     view! {
         <Scene/>

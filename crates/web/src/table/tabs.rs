@@ -58,6 +58,11 @@ impl Desk {
     }
 }
 
+/// Whether the screen has tabs.
+fn is_narrow() -> bool {
+    document().query_selector(".tabs").ok().flatten().is_some_and(|tabs| tabs.client_height() > 0)
+}
+
 /// How many things are lit behind a tab.
 fn lit(desk: Desk, tab: Tab) -> usize {
     if matches!(desk.pick.get(), Pick::Intrigue(_)) {
@@ -95,6 +100,20 @@ pub fn Tabs() -> impl IntoView {
         if let (Some((only, _)), None) = (tabs.next(), tabs.next()) {
             desk.tab.set(only);
         }
+    });
+    // A tab begins at its top; the Town Hall where one can rise next.
+    Effect::new(move |before: Option<Tab>| {
+        let tab = desk.tab.get();
+        if before.is_some_and(|before| before != tab) {
+            request_animation_frame(move || {
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+                let next = || document().query_selector(".hall .lvl.lit, .hall .lvl.next").ok().flatten();
+                if let Some(next) = next().filter(|_| tab == Tab::Hall && is_narrow()) {
+                    next.scroll_into_view_with_bool(false);
+                }
+            });
+        }
+        tab
     });
     let button = move |(index, tab): (usize, Tab)| {
         let count = move || counts.get()[index];

@@ -54,7 +54,7 @@ fn seats(seated: u8, values: &[u8]) -> impl IntoView + use<> {
         if n < usize::from(seated) {
             return view! {
                 <g transform=place>
-                    <circle r="9.5" class="seat taken"/>
+                    <circle r="10.5" class="seat taken"/>
                     <use_ href="#i-politician" x="-8" y="-8.5" width="16" height="16"/>
                 </g>
             }
@@ -64,8 +64,8 @@ fn seats(seated: u8, values: &[u8]) -> impl IntoView + use<> {
         let now = if n == usize::from(seated) { " now" } else { "" };
         view! {
             <g transform=place>
-                <circle r="9.5" class=format!("seat{dark}{now}")/>
-                <text y="4.5" class={if n == last { "seat-n on-dark" } else { "seat-n" }}>{value}</text>
+                <circle r="10.5" class=format!("seat{dark}{now}")/>
+                <text y="5.6" class={if n == last { "seat-n on-dark" } else { "seat-n" }}>{value}</text>
             </g>
         }
         .into_any()

@@ -46,8 +46,8 @@ pub fn Island(id: IslandId) -> impl IntoView {
                 <path d="M30 80l14 22 16-12 18 24 14-26 20 14 14-22Z" class="rock-2"/>
                 <path d=GRASS class="grass"/>
                 <path d="M8 78C30 74 120 74 142 78" class="grass-2"/>
-                <circle cx="20" cy="20" r="12" class="num-c"/>
-                <text x="20" y="25" class="num">{id.number()}</text>
+                <circle cx="20" cy="20" r="15" class="num-c"/>
+                <text x="20" y="27" class="num">{id.number()}</text>
                 {move || guests.get().into_iter().rev().enumerate().map(ambassador).collect_view()}
             </svg>
         </Spot>

@@ -88,8 +88,8 @@ fn Stack(count: Memo<usize>) -> impl IntoView {
                         }).collect_view()}
                         <path d=CLOUD transform="translate(8 38) scale(.41)" fill="var(--cream)" stroke="var(--brass-4)" stroke-width="4"/>
                     </g>
-                    <text x="75" y="116" class="stack-n">{move || desk.count("table-face-down", count.get() as u16)}</text>
                 </svg>
+                <span class="stack-n">{move || desk.count("table-face-down", count.get() as u16)}</span>
             </Spot>
             {move || lit.get().then(|| view! {
                 <span class="fee due">{icon("u-lock", 13)}{desk.text("table-no-undo")}</span>

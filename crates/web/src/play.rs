@@ -11,7 +11,9 @@ mod seats;
 mod text;
 
 pub use away::Draft;
-pub use draft::{Play, Step};
+pub use draft::Play;
+#[cfg(test)]
+pub use draft::Step;
 pub use forecast::{ComingTurn, LAMPS, coming_turns, pairs, placing};
 pub use origin::Origin;
 pub use plan::{Mark, marks};

@@ -99,8 +99,9 @@ fn Missing() -> impl IntoView {
 /// The game of a stage, at its beginning.
 fn play_of(stage: &Stage) -> Option<Play> {
     let seats = if stage.record.setup.mode == Mode::Solo { 1 } else { stage.record.setup.players.into() };
-    let place =
-        |index| if index == stage.seat.index() { Participant::human() } else { Participant::opponent(Level::Novice, index) };
+    let place = |index| {
+        if index == stage.seat.index() { Participant::human() } else { Participant::opponent(Level::Novice, index) }
+    };
     Play::from_record(&stage.record, (0..seats).map(place).collect(), Components::standard()).ok()
 }
 

@@ -8,7 +8,7 @@ use noria_rules::{Action, Game, Refusal, Seat};
 
 use super::live::{Live, Stage};
 use crate::browser;
-use crate::play::Play;
+use crate::play::{Draft, Play};
 use crate::session::Session;
 
 /// An entry of the log, as far as the game is concerned.
@@ -131,7 +131,7 @@ impl Live {
     }
 
     /// Puts a draft on the table again, or says why it no longer fits.
-    pub(super) fn take_up(self, session: Session, draft: play::Draft) {
+    pub(super) fn take_up(self, session: Session, draft: Draft) {
         let Some(seat) = session.seat() else { return };
         let taken = session.play().try_update(|play| {
             let taken = play.take_up(seat, &draft);

@@ -230,7 +230,7 @@ fn Scoring(ended: Ended) -> impl IntoView {
 fn Ways(id: String, ended: Ended) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let save = move |_| {
-        let record = ended.play.with_value(Play::export);
+        let record = ended.play.with_value(|play| play.record().to_string());
         browser::download("noria-record.txt", &record);
     };
     let copied = RwSignal::new(false);

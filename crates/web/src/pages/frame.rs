@@ -123,7 +123,7 @@ fn Keys() -> impl IntoView {
 pub fn TableTools(session: Session) -> impl IntoView {
     let settings = session.settings();
     let save = move |_| {
-        let record = session.play().with_untracked(crate::play::Play::export);
+        let record = session.play().with_untracked(|play| play.record().to_string());
         browser::download("noria-record.txt", &record);
     };
     view! {

@@ -33,7 +33,8 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     let start = move |_| {
         let at = session.place_untracked();
         let chosen = seats.iter().zip(&participants);
-        let chosen = chosen.map(|((_, control), place)| Participant { control: control.get_untracked(), ..place.clone() });
+        let chosen =
+            chosen.map(|((_, control), place)| Participant { control: control.get_untracked(), ..place.clone() });
         let chosen: Vec<Participant> = chosen.collect();
         let play = session
             .play()

@@ -108,7 +108,7 @@ fn HandOver(session: Session, seat: Seat) -> impl IntoView {
 #[component]
 fn NotKept(session: Session) -> impl IntoView {
     let save = move |_| {
-        let record = session.play().with_untracked(Play::export);
+        let record = session.play().with_untracked(|play| play.record().to_string());
         browser::download("noria-record.txt", &record);
     };
     move || {

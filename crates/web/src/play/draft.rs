@@ -44,7 +44,11 @@ impl Play {
     }
 
     /// A game as far as a record goes, with nothing left to undo.
-    pub fn from_record(record: &Record, participants: Vec<Participant>, components: Components) -> Result<Play, Divergence> {
+    pub fn from_record(
+        record: &Record,
+        participants: Vec<Participant>,
+        components: Components,
+    ) -> Result<Play, Divergence> {
         record.verify(&components)?;
         let mut play = Play::new(record.setup.clone(), participants, components)?;
         for (seat, action) in record.actions() {

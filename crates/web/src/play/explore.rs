@@ -24,7 +24,8 @@ impl Play {
                 setup.islands[slot] = unseen.swap_remove(below(&mut rng, unseen.len()));
             }
         }
-        let participants = names.iter().map(|name| Participant { name: name.clone(), ..Participant::human() }).collect();
+        let participants =
+            names.iter().map(|name| Participant { name: name.clone(), ..Participant::human() }).collect();
         let mut play = Play::new(setup, participants, self.components.clone())
             .expect("islands that are drawn anew are as many and as different as before");
         for step in &self.steps[..steps.min(self.steps.len())] {

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 use std::hint::black_box;
+use std::sync::Arc;
 
 use noria_ai::below;
 use noria_ai::search::{SearchConfig, Tree};
-use noria_ai::{Evaluator, Level, Network};
+use noria_ai::{Evaluator, Level, Network, Opponent, PolicyNetwork};
 use noria_rules::{Components, Game, Options, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -13,12 +14,17 @@ use rand_core::SeedableRng;
 /// How long each figure is measured, in seconds.
 const BUDGET: f64 = 2.0;
 
-/// How many positions are judged and how many simulations are played in a second. `now` is a clock in seconds.
+/// How many evaluations and simulations a second has. `now` is a clock in seconds.
 pub fn report(now: impl Fn() -> f64) -> String {
     let evaluator = Evaluator::new(Network::tuned());
+    let network = Arc::new(PolicyNetwork::random(&[256, 64, 64], 1));
     let mut report = format!(
-        "{:<8}{:>16}{:>28}{:>28}\n",
-        "players", "evaluations/s", "rounds/s to the turn's end", "rounds/s as the master"
+        "{:<8}{:>16}{:>32}{:>28}{:>28}\n",
+        "players",
+        "evaluations/s",
+        "simulations/s to the turn's end",
+        "simulations/s, 3 turns",
+        "simulations/s, policy"
     );
     for players in 2..=4 {
         let positions = positions(players);
@@ -37,7 +43,12 @@ pub fn report(now: impl Fn() -> f64) -> String {
             })
         };
         let (turn, master) = (search(1), search(Level::Master.strength().horizon));
-        _ = writeln!(report, "{players:<8}{judged:>16.0}{turn:>28.0}{master:>28.0}");
+        let policy = rate(&now, &positions, |game| {
+            let mut player = Opponent::with_policy(network.clone(), 100, 1);
+            black_box(player.choose(&game.view(game.to_act())));
+            100
+        });
+        _ = writeln!(report, "{players:<8}{judged:>16.0}{turn:>32.0}{master:>28.0}{policy:>28.0}");
     }
     report
 }

@@ -39,6 +39,8 @@ pub struct Config {
     /// How much the best that was found behind an action counts against the mean in solo games, which are open and
     /// without chance.
     pub best_weight: f32,
+    /// The exploration constant of PUCT; 0 to follow the improved policy instead.
+    pub exploration: f32,
     /// The most nodes of a tree.
     pub max_nodes: usize,
 }
@@ -53,7 +55,8 @@ impl Config {
         visit_offset: 50.0,
         most_visits: 150.0,
         best_weight: 0.0,
-        max_nodes: 200_000,
+        exploration: 0.0,
+        max_nodes: 60_000,
     };
 
     /// For play: without noise.
@@ -97,11 +100,11 @@ impl Value {
     /// played on sensibly.
     fn utility(&self, players: usize, points_weight: f32) -> Values {
         let mut utility = [0.0; Seat::MAX];
-        for seat in 0..players {
+        for (seat, utility) in utility[..players].iter_mut().enumerate() {
             let others = (0..players).filter(|&other| other != seat).map(|other| self.points[other]);
             let lead = self.points[seat] - others.fold(f32::MIN, f32::max);
             let lead = 0.5 + 0.5 * (lead / 100.0).clamp(-1.0, 1.0);
-            utility[seat] = (1.0 - points_weight) * self.share[seat] + points_weight * lead;
+            *utility = (1.0 - points_weight) * self.share[seat] + points_weight * lead;
         }
         utility
     }

@@ -181,7 +181,7 @@ impl Tree {
         self.add(child, Node { kind: NodeKind::Inner, seat, visits: 0, first, edges, utility, value });
     }
 
-    /// The action whose visits lag most behind the improved policy.
+    /// With an exploration constant by PUCT; otherwise the action whose visits lag most behind the improved policy.
     ///
     /// Edges are sorted by prior, and actions that have not been visited share one value, so the first of them comes
     /// before all others.
@@ -192,6 +192,9 @@ impl Tree {
         }
         let edges = &self.edges[node.first as usize..(node.first + node.edges) as usize];
         let weighing = Weighing::new(node, edges, config);
+        if config.exploration > 0.0 {
+            return node.first + puct(node, edges, &weighing, config) as u32;
+        }
         let (mut total, mut unvisited) = (0.0, None);
         let mut scores = [0.0_f32; noria_rules::MAX_ACTIONS];
         let mut left = 1.0_f32;
@@ -245,6 +248,22 @@ impl Tree {
     }
 }
 
+/// PUCT with values stretched to 0..1.
+fn puct(node: &Node, edges: &[Edge], weighing: &Weighing, config: &Config) -> usize {
+    let bonus = config.exploration * (node.visits as f32 + 1.0).sqrt();
+    let mut chosen = (0, f32::MIN);
+    for (place, edge) in edges.iter().enumerate() {
+        let score = weighing.weight(edge) / weighing.full + bonus * edge.prior / (1.0 + edge.visits as f32);
+        if score > chosen.1 {
+            chosen = (place, score);
+        }
+        if edge.visits == 0 {
+            break; // those behind it have lower priors and the same value
+        }
+    }
+    chosen.0
+}
+
 /// How values are weighed against priors at a node: the completed values of Danihelka et al., stretched to 0..1.
 pub(super) struct Weighing {
     scale: f32,
@@ -254,6 +273,8 @@ pub(super) struct Weighing {
     pub unvisited: f32,
     /// No weight is higher.
     pub most: f32,
+    /// The weight of a whole stretch.
+    full: f32,
 }
 
 impl Weighing {
@@ -283,6 +304,7 @@ impl Weighing {
             best_weight: config.best_weight,
             unvisited: scale * (mixed - worst),
             most: scale * (best - worst),
+            full: scale * width,
         }
     }
 

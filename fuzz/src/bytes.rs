@@ -1,9 +1,6 @@
 //! Arbitrary bytes as choices: options, set-ups, actions.
 
-use noria_rules::{
-    Action, BotSetup, Chamber, Components, DiscKind, Edition, Good, Goods, IslandId, MarketLayout, Mode, Options, Path,
-    Payment, Resource, Resources, Ring, Setup, Slot, SlotPair, WheelBuilding,
-};
+use noria_rules::{Action, ActionKind, BotSetup, Components, Edition, MarketLayout, Mode, Options, RULES_VERSION, Setup, WheelBuilding};
 
 /// How many kinds of games `Bytes::setup` knows.
 pub const KINDS: u8 = 30;
@@ -26,10 +23,6 @@ impl<'a> Bytes<'a> {
     /// A number below a limit; 0 when the bytes have run out.
     pub fn pick(&mut self, limit: usize) -> usize {
         usize::from(self.byte().unwrap_or(0)) % limit
-    }
-
-    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.pick(all.len())]
     }
 
     pub fn any_setup(&mut self, components: &Components) -> Setup {
@@ -62,69 +55,14 @@ impl<'a> Bytes<'a> {
                 ..Options::default()
             },
         };
-        let seed = self.byte().unwrap_or(0).into();
-        Setup::from_seed(&options, components, seed).expect("these options fit together")
+        let (seed, rules) = (self.byte().unwrap_or(0), 1 + self.pick(RULES_VERSION.into()) as u16);
+        let setup = Setup::from_seed(&options, components, seed.into()).expect("these options fit together");
+        Setup { rules, ..setup }
     }
 
     /// Any action at all.
     pub fn action(&mut self) -> Action {
-        match self.pick(23) {
-            0 => Action::TakeResource { resource: self.one_of(&Resource::ALL) },
-            1 => Action::FirstStep { path: self.one_of(&Path::ALL) },
-            2 => Action::SetDisc { disc: self.one_of(&DiscKind::ALL), slot: self.slot() },
-            3 => Action::NightShift { ring: self.one_of(&Ring::ALL) },
-            4 => match SlotPair::new(self.slot(), self.slot()) {
-                Some(slots) => Action::Modify { slots },
-                None => Action::EndTurn,
-            },
-            5 => Action::Activate { slot: self.slot(), doubled: self.pick(2) == 1 },
-            6 => Action::Inspect { slot: self.slot() },
-            7 => Action::Reuse { slot: self.slot() },
-            8 => Action::Name { slot: self.slot() },
-            9 => Action::Buy { disc: self.one_of(&DiscKind::ALL), payment: self.resources() },
-            10 => {
-                let path = self.one_of(&Path::ALL);
-                Action::Invest { path, payment: Payment { resources: self.resources(), goods: self.goods() } }
-            }
-            11 => {
-                let island = IslandId::new(1 + self.pick(9) as u8).expect("there are nine islands");
-                Action::Travel { island, fee: self.resources() }
-            }
-            12 => Action::Reveal,
-            13 => Action::TakeShip { resource: self.one_of(&Resource::ALL) },
-            14 => Action::Build { space: self.amount() },
-            15 => Action::Upgrade { slot: self.slot() },
-            16 => Action::Produce { goods: self.goods() },
-            17 => Action::Forfeit,
-            18 => Action::Sell { good: self.one_of(&Good::ALL) },
-            19 => Action::Acquire { resource: self.one_of(&Resource::ALL) },
-            20 => {
-                let chamber = self.one_of(&Chamber::ALL);
-                let remove = Chamber::ALL.get(self.pick(Chamber::ALL.len() + 1)).copied();
-                Action::Intrigue { chamber, remove }
-            }
-            21 => Action::EndTurn,
-            _ => Action::Place { disc: self.one_of(&DiscKind::ALL), slot: self.slot() },
-        }
-    }
-
-    fn slot(&mut self) -> Slot {
-        Slot::all().nth(self.pick(12)).expect("there are twelve spaces")
-    }
-
-    /// Mostly small, now and then anything.
-    fn amount(&mut self) -> u8 {
-        match self.byte().unwrap_or(0) {
-            byte @ 240.. => byte,
-            byte => byte % 8 / 2,
-        }
-    }
-
-    fn resources(&mut self) -> Resources {
-        Resources::from_fn(|_| self.amount())
-    }
-
-    fn goods(&mut self) -> Goods {
-        Goods::from_fn(|_| self.amount() / 2)
+        let kind = ActionKind::ALL[self.pick(ActionKind::ALL.len())];
+        Action::any(kind, &mut |limit| self.pick(limit))
     }
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use noria_ai::evaluate::Values;
 use noria_ai::search::{SearchConfig, Tree};
 use noria_ai::{Evaluator, Level, Network, Opponent, advise};
-use noria_rules::{Action, Components, Game, Mode, Options, Record, Seat, Setup};
+use noria_rules::{Action, Components, Game, Mode, Options, Record, Recording, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -142,16 +142,14 @@ fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
     let setup = Setup::from_seed(&options, components, seed).ok()?;
     let round = 3 + (seed * 7 % 11) as u8;
     let mut players = [Opponent::new(Level::Adept, 2 * seed), Opponent::new(Level::Adept, 2 * seed + 1)];
-    let mut record = Record::new(setup.clone(), components);
-    let mut game = Game::new(components, &setup).ok()?;
-    while game.position().round < round {
-        let seat = Seat::all(2).find(|&seat| game.is_pending(seat))?;
-        let action = players[seat.index()].choose(&game.view(Some(seat)))?;
-        let before = game;
-        game.apply(seat, action, &mut ()).ok()?;
-        record.push(seat, action, &before, &game);
+    let mut recording = Recording::new(components, setup).ok()?;
+    while recording.game().position().round < round {
+        let seat = Seat::all(2).find(|&seat| recording.game().is_pending(seat))?;
+        let action = players[seat.index()].choose(&recording.game().view(Some(seat)))?;
+        recording.apply(seat, action, &mut ()).ok()?;
     }
-    Some((record, game))
+    let game = *recording.game();
+    Some((recording.into_record(), game))
 }
 
 /// How far ahead a seat may expect to be after its turn, in points.

@@ -3,11 +3,11 @@
 use std::hash::{BuildHasher, RandomState};
 
 use noria_rules::{
-    BotSetup, Components, Game, IslandId, MarketLayout, Mode, Options, OptionsError, Position, Record, Seat, Setup,
-    SoloNotation, Tables,
+    BotSetup, Components, Game, MarketLayout, Mode, Options, OptionsError, Record, Seat, SeenPosition, Setup,
+    SoloNotation,
 };
 use rand_chacha::ChaCha8Rng;
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use serde_json::Value;
 
 use crate::error::RequestError;
@@ -54,12 +54,11 @@ pub(crate) fn load(
             Ok(Start { history: History::from_record(components, &record)?, seed: None })
         }
         (None, Some(position)) => {
-            let mut position: Position = read_field("position", position)?;
+            let position: SeenPosition = read_field("position", position)?;
             let unknown = position.stack.iter().any(|island| island.is_none());
             let seed = unknown.then(|| seed.unwrap_or_else(random_seed));
-            if let Some(seed) = seed {
-                deal_unknown(&mut position, components.tables(), seed);
-            }
+            let mut rng = ChaCha8Rng::seed_from_u64(seed.unwrap_or(0));
+            let position = position.deal(components.tables(), &mut rng);
             Ok(Start { history: History::from_position(Game::from_position(components, &position)?), seed })
         }
         _ => Err(RequestError::OneOf("'record' or 'position'")),
@@ -123,18 +122,4 @@ fn from_notation(components: &Components, text: &str) -> Result<History, Request
         other => other,
     })?;
     Ok(history)
-}
-
-/// Puts islands that have not been seen where the stack is unknown.
-fn deal_unknown(position: &mut Position, tables: &Tables, seed: u64) {
-    let stack = position.stack;
-    let seen = |id: IslandId| position.island(id).is_some() || stack.contains(&Some(id));
-    let mut unseen: Vec<IslandId> = tables.islands().filter(|&id| !seen(id)).collect();
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    for place in position.stack.iter_mut().filter(|place| place.is_none()) {
-        if !unseen.is_empty() {
-            // Nine islands at most: the remainder is even enough.
-            *place = Some(unseen.swap_remove((rng.next_u64() % unseen.len() as u64) as usize));
-        }
-    }
 }

@@ -28,10 +28,11 @@ pub fn refusal_rule(refusal: &Refusal) -> &'static str {
         Refusal::NoUsesLeft => "ACT-4",
         Refusal::NoPossibleUse { .. } => "FINE-2",
         Refusal::BonusNeedsTarget | Refusal::NotActivated { .. } | Refusal::BonusOnBonus => "BONUS-1",
-        Refusal::BonusFirst | Refusal::OtherEdition => "ED1-1",
+        Refusal::BonusNeedsDisc | Refusal::BonusFirst | Refusal::OtherEdition => "ED1-1",
+        Refusal::RingNamed { .. } => "FINE-13",
         Refusal::SoldOut { .. } => "CITY-1",
         Refusal::PathEnd { .. } => "CITY-2",
-        Refusal::StackEmpty | Refusal::StackUnknown | Refusal::SameIsland { .. } => "JOUR-1",
+        Refusal::StackEmpty | Refusal::SameIsland { .. } => "JOUR-1",
         Refusal::NotInPlay { .. } => "SETUP-1",
         Refusal::NotAdjacent { .. } => "EXP-4",
         Refusal::NoShip { .. } => "JOUR-4",
@@ -41,7 +42,10 @@ pub fn refusal_rule(refusal: &Refusal) -> &'static str {
         Refusal::NoPolitician { .. } => "POL-1",
         Refusal::MustRemove => "FINE-7",
         Refusal::NotBought { .. } => "ADM-3",
-        Refusal::DiscSet { .. } | Refusal::SlotTaken { .. } | Refusal::RingFull { .. } => "EXP-3",
+        Refusal::NoStartingDisc { .. }
+        | Refusal::DiscSet { .. }
+        | Refusal::SlotTaken { .. }
+        | Refusal::RingFull { .. } => "EXP-3",
         Refusal::ActiveHalf => "FINE-14",
     }
 }

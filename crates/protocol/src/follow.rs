@@ -1,6 +1,6 @@
 //! Keeping a game in step with a table's stream.
 
-use noria_rules::{Action, Components, DiscKind, Event, Game, IslandId, Phase, PositionProblems, Refusal, Seat};
+use noria_rules::{Action, Components, DiscKind, Event, Game, Phase, PositionProblems, Refusal, Seat};
 
 use crate::table::{Sight, TableView};
 use crate::update::{Happening, Update};
@@ -70,7 +70,7 @@ impl Follower {
         self.seq
     }
 
-    /// The game, once it has begun. What the viewer may not know is not in it.
+    /// The game, once it has begun, as [`View::game`](noria_rules::View::game) shows it to the viewer.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }
@@ -88,7 +88,7 @@ impl Follower {
             self.look(sight)?;
         } else if let Happening::Played { seat, actions, revealed, wheels } = &update.what {
             if let Some(island) = revealed {
-                self.expect_island(*island)?;
+                self.game = self.game.map(|game| game.with_next_island(*island));
             }
             for word in actions.iter().flatten() {
                 steps.push(self.take(*seat, word.0)?);
@@ -114,16 +114,6 @@ impl Follower {
         }
     }
 
-    /// The next island of the stack is known now.
-    fn expect_island(&mut self, island: IslandId) -> Result<(), FollowError> {
-        let mut position = *self.game.as_ref().ok_or(FollowError::NoGame)?.position();
-        if let Some(top) = position.stack.first_mut() {
-            *top = Some(island);
-        }
-        self.game = Some(Game::from_position(&self.components, &position)?);
-        Ok(())
-    }
-
     fn look(&mut self, sight: &Sight) -> Result<(), FollowError> {
         let mut position = *sight.position;
         if position.hides_wheels() {
@@ -131,7 +121,7 @@ impl Follower {
             let unbuilt = |seat: &Seat| position.players[seat.index()].wheel.discs().count() < DiscKind::STARTING.len();
             position.seat = position.seats().find(unbuilt).unwrap_or(position.seat);
         }
-        self.game = Some(Game::from_position(&self.components, &position)?);
+        self.game = Some(Game::from_seen(&self.components, &position)?);
         Ok(())
     }
 }

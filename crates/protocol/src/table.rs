@@ -1,7 +1,7 @@
 //! A table as one of its viewers may know it.
 
 use noria_ai::Level;
-use noria_rules::{Position, Seat, View};
+use noria_rules::{Seat, SeenPosition, View};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PlayerId, TableId};
@@ -92,7 +92,7 @@ pub struct Sight {
     /// The position, as `docs/engine-protocol.md` describes it. Face-down islands are `null`, wheels that others are
     /// building are empty.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    pub position: Box<Position>,
+    pub position: Box<SeenPosition>,
 }
 
 impl From<View> for Sight {

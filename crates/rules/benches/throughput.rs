@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use noria_rules::{ActionList, BotSetup, Components, Game, Mode, Options, Record, Setup};
+use noria_rules::{ActionList, BotSetup, Components, Game, Mode, Options, Record, Recording, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -130,16 +130,14 @@ fn below(rng: &mut impl Rng, limit: usize) -> usize {
 fn replay(components: &Components) {
     let options = Options { players: 4, ..Options::default() };
     let setup = Setup::from_seed(&options, components, 1).expect("the options fit together");
-    let mut game = Game::new(components, &setup).expect("a drawn set-up is sound");
-    let mut record = Record::new(setup, components);
+    let mut recording = Recording::new(components, setup).expect("a drawn set-up is sound");
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    while let Some(seat) = game.to_act() {
-        let before = game;
-        let actions = game.legal_actions(seat);
+    while let Some(seat) = recording.game().to_act() {
+        let actions = recording.game().legal_actions(seat);
         let action = actions[below(&mut rng, actions.len())];
-        game.apply_unchecked(seat, action, &mut ());
-        record.push(seat, action, &before, &game);
+        recording.apply(seat, action, &mut ()).expect("a listed action is accepted");
     }
+    let record = recording.into_record();
     let text = record.to_string();
     let (begun, mut times) = (Instant::now(), 0u32);
     while begun.elapsed() < budget() / 3 {

@@ -8,10 +8,10 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use noria_rules::{Components, Game, Record, Setup};
+use noria_rules::{Components, Game, RULES_VERSION, Record, Setup};
 use support::{Walk, all_options, rng};
 
-const GAMES_EACH: u64 = 3;
+const GAMES_EACH: u64 = 1;
 
 fn main() -> std::io::Result<()> {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
@@ -25,7 +25,7 @@ fn main() -> std::io::Result<()> {
             let mut record = Record::new(setup, &components);
             Walk { game, rng: rng(seed) }
                 .play_out(|before, seat, action, after| record.push(seat, action, before, after));
-            fs::write(fixtures.join(format!("games/{file}-{number}.noria")), record.to_string())?;
+            fs::write(fixtures.join(format!("games/rules-{RULES_VERSION}-{file}-{number}.noria")), record.to_string())?;
         }
     }
     Ok(())

@@ -1,10 +1,14 @@
 //! What a player can do: one decision each, with its payment spelt out.
 
+use core::fmt;
+
 use arrayvec::ArrayVec;
 
+use crate::components::tables::MAX_ISLANDS;
 use crate::components::{PathKinds, Tables};
-use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Path, Resource, Resources, Ring};
-use crate::wheel::Slot;
+use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Path, Resource, Resources, Ring, named};
+use crate::token::{Arguments, TokenError};
+use crate::wheel::{SPACES, Slot};
 
 /// The most actions that can be legal at one time; component files that allow more are refused.
 pub const MAX_ACTIONS: usize = 256;
@@ -61,131 +65,248 @@ impl From<SlotPair> for [Slot; 2] {
     }
 }
 
-/// One decision of a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields))]
-pub enum Action {
+/// Declares the actions: what they are called in the rules, their word in records, and what is chosen with them. Their
+/// kinds, words (`token.rs`), JSON forms and arbitrary examples follow from it.
+macro_rules! actions {
+    ($($(#[$doc:meta])* $action:ident = $verb:literal $({ $($(#[$about:meta])* $field:ident: $type:ty),+ $(,)? })?),+ $(,)?) => {
+        /// One decision of a player.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields))]
+        pub enum Action {
+            $($(#[$doc])* $action $({ $($(#[$about])* $field: $type),+ })?),+
+        }
+
+        named! {
+            /// What kind of decision an action is; named by its word in records.
+            ActionKind, "an action":
+            $($(#[$doc])* $action = $verb),+
+        }
+
+        impl Action {
+            /// Its kind.
+            pub const fn kind(&self) -> ActionKind {
+                match self { $(Action::$action { .. } => ActionKind::$action),+ }
+            }
+
+            /// Some action of a kind, legal or not: `pick` says which of so many things is chosen.
+            pub fn any(kind: ActionKind, pick: &mut dyn FnMut(usize) -> usize) -> Action {
+                match kind { $(ActionKind::$action => Action::$action $({ $($field: Choice::any(pick)),+ })?),+ }
+            }
+
+            pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match *self { $(Action::$action $({ $($field),+ })? => ($($($field,)+)?).write($verb, f)),+ }
+            }
+
+            pub(crate) fn read(kind: ActionKind, text: &str) -> Result<Action, TokenError> {
+                match kind {
+                    $(ActionKind::$action => {
+                        let ($($($field,)+)?) = Arguments::read(text)?;
+                        Ok(Action::$action $({ $($field),+ })?)
+                    })+
+                }
+            }
+        }
+    };
+}
+
+actions! {
     /// Choose the resource to start with (SETUP-7).
-    TakeResource {
+    TakeResource = "take" {
         /// The resource.
         resource: Resource,
     },
     /// Put a representative on level 1 of a path, free (SETUP-8).
-    FirstStep {
+    FirstStep = "step" {
         /// The path.
         path: Path,
     },
     /// Put one of the six discs on the wheel that is being built (EXP-3).
-    SetDisc {
+    SetDisc = "set" {
         /// The disc.
         disc: DiscKind,
         /// Where it goes.
         slot: Slot,
     },
     /// Turn the medium or large ring (INF-1).
-    NightShift {
+    NightShift = "night" {
         /// The ring.
         ring: Ring,
     },
     /// Swap two discs, or move one to a free space (INF-2).
-    Modify {
+    Modify = "modify" {
         /// The two spaces.
         slots: SlotPair,
     },
     /// Activate a disc (ACT-1).
-    Activate {
+    Activate = "use" {
         /// The disc.
         slot: Slot,
         /// Whether to use its upgraded side for two uses (ACT-2).
         doubled: bool,
     },
     /// Skip a disc for 1 Knowledge (ACT-5).
-    Inspect {
+    Inspect = "inspect" {
         /// The disc.
         slot: Slot,
     },
     /// With a Bonus: use a disc activated earlier once more (BONUS-1).
-    Reuse {
+    Reuse = "reuse" {
         /// The disc.
         slot: Slot,
     },
     /// With a first-edition Bonus: name a disc that gets one more use (ED1-1).
-    Name {
+    Name = "name" {
         /// The disc.
         slot: Slot,
     },
     /// With a City: take a disc from the market (CITY-1).
-    Buy {
+    Buy = "buy" {
         /// The disc.
         disc: DiscKind,
         /// What is paid for it.
         payment: Resources,
     },
     /// With a City: move a representative up one level (CITY-2).
-    Invest {
+    Invest = "invest" {
         /// The path.
         path: Path,
         /// What is paid for it, surcharge included.
         payment: Payment,
     },
     /// With a Journey: move the Ambassador to an island (JOUR-1).
-    Travel {
+    Travel = "travel" {
         /// The island.
         island: IslandId,
         /// What is paid for other Ambassadors there (JOUR-2).
         fee: Resources,
     },
     /// With a Journey: reveal the next island and move there (JOUR-1).
-    Reveal,
+    Reveal = "reveal",
     /// After a move: take a ship from the island (JOUR-4).
-    TakeShip {
+    TakeShip = "ship" {
         /// What the ship brings.
         resource: Resource,
     },
     /// After a move: build a factory on the island (JOUR-5).
-    Build {
+    Build = "build" {
         /// The building space, counted from 1 at the left.
         space: u8,
     },
     /// With a Tool: turn a disc to its upgraded side (TOOL-1).
-    Upgrade {
+    Upgrade = "upgrade" {
         /// The disc.
         slot: Slot,
     },
     /// With a Tool: fill warehouses (TOOL-3).
-    Produce {
+    Produce = "produce" {
         /// What is produced.
         goods: Goods,
     },
     /// Drop one open use (ACT-3, FINE-3).
-    Forfeit,
+    Forfeit = "forfeit",
     /// Black Market: a good for Knowledge (ACT-6).
-    Sell {
+    Sell = "sell" {
         /// The good.
         good: Good,
     },
     /// Black Market: 3 Knowledge for a resource (ACT-6).
-    Acquire {
+    Acquire = "acquire" {
         /// The resource.
         resource: Resource,
     },
     /// Seat one waiting politician, remove another (POL-1).
-    Intrigue {
+    Intrigue = "intrigue" {
         /// The chamber whose politician takes a seat.
         chamber: Chamber,
         /// The chamber that loses a waiting politician; none only if none is left (FINE-7).
         remove: Option<Chamber>,
     },
     /// Go to Administration: Knowledge, rotation (ADM-1, ADM-2).
-    EndTurn,
+    EndTurn = "end",
     /// Put a bought disc on the wheel (ADM-3).
-    Place {
+    Place = "place" {
         /// The disc.
         disc: DiscKind,
         /// Where it goes.
         slot: Slot,
     },
+}
+
+/// Something that is chosen with an action.
+trait Choice: Sized {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self;
+}
+
+macro_rules! one_of_all {
+    ($($type:ident),+) => {
+        $(impl Choice for $type {
+            fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+                $type::ALL[pick($type::ALL.len())]
+            }
+        })+
+    };
+}
+one_of_all!(Resource, Good, DiscKind, Path, Chamber, Ring);
+
+impl Choice for bool {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        pick(2) == 1
+    }
+}
+
+/// An amount or a number: mostly small, now and then anything.
+impl Choice for u8 {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        match pick(256) as u8 {
+            large @ 240.. => large,
+            small => small % 8 / 2,
+        }
+    }
+}
+
+impl Choice for Slot {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        Slot::all().nth(pick(SPACES)).unwrap_or_default()
+    }
+}
+
+impl Choice for SlotPair {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        let (a, b) = (pick(SPACES), pick(SPACES - 1));
+        let slot = |n| Slot::all().nth(n).unwrap_or_default();
+        SlotPair::new(slot(a), slot(if b < a { b } else { b + 1 })).expect("they differ")
+    }
+}
+
+impl Choice for IslandId {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        IslandId::new(1 + pick(MAX_ISLANDS) as u8).expect("it is one of the islands")
+    }
+}
+
+impl Choice for Resources {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        Resources::from_fn(|_| Choice::any(pick))
+    }
+}
+
+impl Choice for Goods {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        Goods::from_fn(|_| u8::any(pick) / 2)
+    }
+}
+
+impl Choice for Payment {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        Payment { resources: Choice::any(pick), goods: Choice::any(pick) }
+    }
+}
+
+impl Choice for Option<Chamber> {
+    fn any(pick: &mut dyn FnMut(usize) -> usize) -> Self {
+        Chamber::ALL.get(pick(Chamber::ALL.len() + 1)).copied()
+    }
 }
 
 /// How many ways there are to hand over `total` of three resources.

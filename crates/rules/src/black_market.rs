@@ -7,16 +7,6 @@ use crate::kinds::{Good, Goods, Resource};
 use crate::position::Focus;
 use crate::refusal::{Refusal, Want};
 
-impl Good {
-    /// The Knowledge that the Black Market gives for one.
-    pub const fn knowledge(self) -> u16 {
-        if self.is_simple() { 2 } else { 3 }
-    }
-}
-
-/// The Knowledge that the Black Market takes for a resource.
-pub(crate) const RESOURCE_PRICE: u16 = 3;
-
 impl Game {
     pub(crate) fn list_black_market(&self, list: &mut ActionList) {
         let me = self.me();
@@ -25,7 +15,7 @@ impl Game {
                 list.push(Action::Sell { good });
             }
         }
-        if me.knowledge >= RESOURCE_PRICE {
+        if me.knowledge >= self.rules.resource {
             list.extend(Resource::ALL.map(|resource| Action::Acquire { resource }));
         }
     }
@@ -48,20 +38,20 @@ impl Game {
 
     pub(crate) fn check_acquire(&self) -> Result<(), Refusal> {
         self.check_open()?;
-        self.check_knowledge(RESOURCE_PRICE)
+        self.check_knowledge(self.rules.resource)
     }
 
     pub(crate) fn sell(&mut self, good: Good, events: &mut impl EventSink) {
         let mut goods = Goods::default();
         goods[good] = 1;
         self.pay_goods(goods, events);
-        let (seat, amount) = (self.pos.seat, good.knowledge());
+        let (seat, amount) = (self.pos.seat, self.rules.sale(good));
         self.me_mut().knowledge += amount;
         events.push(Event::KnowledgeTaken { seat, amount, source: Source::BlackMarket });
     }
 
     pub(crate) fn acquire(&mut self, resource: Resource, events: &mut impl EventSink) {
-        self.pay_knowledge(RESOURCE_PRICE, events);
+        self.pay_knowledge(self.rules.resource, events);
         self.take_resources(resource, 1, events);
     }
 }

@@ -1,26 +1,25 @@
 //! Bonus discs: another use of a disc activated before (second edition), or a promise of one (first).
 
 use crate::action::{Action, ActionList};
+use crate::discs::ring_used;
 use crate::event::{Event, EventSink};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Ring};
 use crate::position::{Focus, RingUse, Using};
 use crate::refusal::Refusal;
+use crate::ruleset::BonusRule;
 use crate::wheel::Slot;
 
 impl Game {
     pub(crate) fn list_bonus(&self, list: &mut ActionList) {
-        if self.is_first_edition() {
-            for slot in Slot::ACTIVE {
-                if self.check_name_target(slot).is_ok() {
-                    list.push(Action::Name { slot });
-                }
+        match self.rules.bonus {
+            BonusRule::Name => {
+                let slots = Slot::ACTIVE.into_iter().filter(|&slot| self.check_name_target(slot).is_ok());
+                list.extend(slots.map(|slot| Action::Name { slot }));
             }
-        } else {
-            for slot in self.activated() {
-                if self.check_reuse_target(slot).is_ok() {
-                    list.push(Action::Reuse { slot });
-                }
+            BonusRule::Reuse => {
+                let slots = self.activated().filter(|&slot| self.check_reuse_target(slot).is_ok());
+                list.extend(slots.map(|slot| Action::Reuse { slot }));
             }
         }
     }
@@ -38,14 +37,18 @@ impl Game {
 
     /// There is a disc that the Bonus on this space could choose (BONUS-1, FINE-9).
     pub(crate) fn check_bonus_target(&self, bonus: Slot) -> Result<(), Refusal> {
-        let possible = if self.is_first_edition() {
-            Slot::ACTIVE.into_iter().any(|slot| {
-                slot.ring() != bonus.ring() && slot.goes_with(bonus) && self.check_name_target(slot).is_ok()
-            })
-        } else {
-            self.activated().any(|slot| self.check_reuse_target(slot).is_ok())
+        let (possible, refusal) = match self.rules.bonus {
+            BonusRule::Name => {
+                let could_name = |slot: Slot| {
+                    slot.ring() != bonus.ring() && slot.goes_with(bonus) && self.check_name_target(slot).is_ok()
+                };
+                (Slot::ACTIVE.into_iter().any(could_name), Refusal::BonusNeedsDisc)
+            }
+            BonusRule::Reuse => {
+                (self.activated().any(|slot| self.check_reuse_target(slot).is_ok()), Refusal::BonusNeedsTarget)
+            }
         };
-        if possible { Ok(()) } else { Err(Refusal::BonusNeedsTarget) }
+        if possible { Ok(()) } else { Err(refusal) }
     }
 
     fn check_choosing(&self) -> Result<(), Refusal> {
@@ -56,7 +59,7 @@ impl Game {
     }
 
     pub(crate) fn check_reuse(&self, slot: Slot) -> Result<(), Refusal> {
-        if self.is_first_edition() {
+        if self.rules.bonus != BonusRule::Reuse {
             return Err(Refusal::OtherEdition);
         }
         self.check_choosing()?;
@@ -85,7 +88,7 @@ impl Game {
     }
 
     pub(crate) fn check_name(&self, slot: Slot) -> Result<(), Refusal> {
-        if !self.is_first_edition() {
+        if self.rules.bonus != BonusRule::Name {
             return Err(Refusal::OtherEdition);
         }
         self.check_choosing()?;
@@ -98,7 +101,7 @@ impl Game {
             _ if disc.kind == DiscKind::Bonus => Err(Refusal::BonusOnBonus),
             RingUse::Unused => Ok(()),
             RingUse::Named(named, _) if named == slot => Ok(()),
-            _ => Err(Refusal::RingUsed { ring: slot.ring() }),
+            used => Err(ring_used(slot.ring(), used)),
         }
     }
 

@@ -8,12 +8,11 @@ use crate::city::TOP_LEVEL;
 use crate::components::tables::FACTORIES;
 use crate::event::{Event, EventSink};
 use crate::game::Game;
-use crate::kinds::{Chamber, Letter, Path, Ring, Seat};
-use crate::position::Player;
+use crate::kinds::{Chamber, Letter, Path, Resource, Ring, Seat};
+use crate::position::{Island, Player};
+use crate::ruleset::{IntrigueCancelled, RarestShip};
 use crate::wheel::{Disc, Slot, Wheel};
 
-/// The round from which A is an Energy boost (SOLO-A2).
-const BOOST_ROUND: u8 = 11;
 /// After so many rotations every disc has entered the active half at least once.
 const FULL_CYCLE: u8 = 12;
 
@@ -33,7 +32,7 @@ impl Game {
             let Some(slot) = self.bot_wheel().find(letter) else { continue };
             let upgraded = self.bot_wheel()[slot].is_some_and(|disc| disc.upgraded);
             events.push(Event::BotActivated { letter, slot, upgraded });
-            if letter == Letter::A && self.pos.round >= BOOST_ROUND {
+            if letter == Letter::A && self.pos.round >= self.rules.boost_round {
                 self.turn_bot_ring(Ring::Medium, &mut entered, events);
                 self.turn_bot_ring(Ring::Large, &mut entered, events);
                 continue;
@@ -91,15 +90,28 @@ impl Game {
     /// SOLO-A: removes the rarest ship, on a tie the right-hand one.
     fn bot_ship(&mut self, events: &mut impl EventSink) -> Result<(), Cancelled> {
         let place = self.move_bot(events);
-        let island = &mut self.pos.islands[place];
-        let there = (0..island.ships.len()).filter(|&space| island.ships[space] > 0);
-        let space = there.min_by_key(|&space| (island.ships[space], Reverse(space))).ok_or(Cancelled)?;
-        island.ships[space] -= 1;
-        let island = island.id;
-        if let Some(ship) = self.tables.tile(island).ships[space] {
-            events.push(Event::BotRemovedShip { island, resource: ship.resource });
-        }
+        let Island { id: island, ships, .. } = self.pos.islands[place];
+        let spaces = self.tables.tile(island).ships.into_iter().zip(ships).enumerate();
+        let there = spaces.filter_map(|(space, (ship, ships))| Some((space, ship.filter(|_| ships > 0)?.resource)));
+        let rarity = |space: usize, resource: Resource| match self.rules.rarest_ship {
+            RarestShip::OnAllIslands => self.ships_left(resource),
+            RarestShip::OnTheIsland => ships[space].into(),
+        };
+        let rarest = there.min_by_key(|&(space, resource)| (rarity(space, resource), Reverse(space)));
+        let (space, resource) = rarest.ok_or(Cancelled)?;
+        self.pos.islands[place].ships[space] -= 1;
+        events.push(Event::BotRemovedShip { island, resource });
         Ok(())
+    }
+
+    /// The ships of a resource on all islands.
+    fn ships_left(&self, resource: Resource) -> u16 {
+        let on_island = |island: &Island| -> u16 {
+            let spaces = self.tables.tile(island.id).ships.into_iter().zip(island.ships);
+            let fitting = spaces.filter(|(ship, _)| ship.is_some_and(|ship| ship.resource == resource));
+            fitting.map(|(_, ships)| u16::from(ships)).sum()
+        };
+        self.pos.islands.iter().map(on_island).sum()
     }
 
     /// SOLO-B: spaces for two warehouses first, then the rightmost.
@@ -120,8 +132,9 @@ impl Game {
         Ok(())
     }
 
-    /// SOLO-C: seats a politician for itself, removes one of the player's; cancelled if neither can be done.
+    /// SOLO-C: seats a politician for itself, removes one of the player's (FINE-12).
     fn bot_intrigue(&mut self, events: &mut impl EventSink) -> Result<(), Cancelled> {
+        let somebody_waits = self.pos.hall.values().any(|bench| bench.waiting > 0);
         let seated = self.bot_chamber(Seat::BOT, Chamber::Specialization);
         if let Some(chamber) = seated {
             self.seat_politician(Seat::BOT, chamber, events);
@@ -130,7 +143,11 @@ impl Game {
         if let Some(chamber) = removed {
             self.remove_politician(Seat::BOT, chamber, events);
         }
-        seated.or(removed).map(|_| ()).ok_or(Cancelled)
+        let done = match self.rules.bot_intrigue {
+            IntrigueCancelled::NobodyWaits => somebody_waits,
+            IntrigueCancelled::NothingDone => seated.or(removed).is_some(),
+        };
+        if done { Ok(()) } else { Err(Cancelled) }
     }
 
     /// The chamber with a waiting politician on the seat's highest path (on a tie the rightmost), or the other.

@@ -3,7 +3,8 @@
 //! How a date becomes a set-up is frozen, or people would play different games on one day; `tests/daily.rs` has days
 //! that must never change. The seed is the FNV-1a hash (64 bits) of the words `noria daily`, a space and the date as
 //! `2026-11-15`. With it [`Setup::from_seed`] draws a solo game of the second edition with the standard components.
-//! The three published Bots take turns: days are counted from 1 January 1970, and a day whose number divided by 3
+//! Days before 17 November 2026 are played by version 1 of the rules, that day and all later ones by version 2.
+//! The three Bots take turns: days are counted from 1 January 1970, and a day whose number divided by 3
 //! leaves 0, 1 or 2 has Bot 1, 2 or 3. All dates are of UTC.
 
 use alloc::string::ToString;
@@ -93,7 +94,7 @@ impl Day {
         (self.0 + 3) / 7
     }
 
-    /// Which of the published Bots plays: 1, 2 or 3.
+    /// Which Bot plays: 1, 2 or 3.
     pub const fn bot(self) -> usize {
         (self.0 % 3) as usize + 1
     }
@@ -108,7 +109,13 @@ impl Day {
     pub fn setup(self) -> Setup {
         let bot = BotSetup::published(self.bot());
         let options = Options { mode: Mode::Solo, players: 1, bot, ..Options::default() };
-        Setup::from_seed(&options, &Components::standard(), self.seed()).expect("one player suits a solo game")
+        let setup = Setup::from_seed(&options, &Components::standard(), self.seed());
+        Setup { rules: self.rules(), ..setup.expect("one player suits a solo game") }
+    }
+
+    /// The version of the rules that it is played by.
+    fn rules(self) -> u16 {
+        if self < Day::of(2026, 11, 17) { 1 } else { 2 }
     }
 
     /// Plays a record and makes sure that it is a whole game of this day; the game as it ended.

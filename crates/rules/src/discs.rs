@@ -6,10 +6,8 @@ use crate::game::Game;
 use crate::kinds::{DiscKind, Resource, Ring};
 use crate::position::{Focus, RingUse, Using};
 use crate::refusal::Refusal;
+use crate::ruleset::BonusRule;
 use crate::wheel::{Disc, Slot};
-
-/// A turn never has more uses than this (ACT-4).
-pub(crate) const MAX_USES: u8 = 4;
 
 impl Game {
     /// The disc on a space of the current player's wheel that is known to hold one.
@@ -38,17 +36,18 @@ impl Game {
         match self.pos.turn.rings[slot.ring()] {
             RingUse::Unused => {}
             RingUse::Named(named, _) if named == slot => {}
-            _ => return Err(Refusal::RingUsed { ring: slot.ring() }),
+            used => return Err(ring_used(slot.ring(), used)),
         }
         if self.pos.turn.upgraded.contains(slot) {
             return Err(Refusal::JustUpgraded { slot });
         }
-        if disc.kind == DiscKind::Bonus && self.is_first_edition() && self.has_activated_other_than_bonus() {
+        if disc.kind == DiscKind::Bonus && self.rules.bonus == BonusRule::Name && self.has_activated_other_than_bonus()
+        {
             return Err(Refusal::BonusFirst);
         }
         if doubled {
             self.check_doubling(slot, disc)?;
-        } else if self.pos.turn.uses + self.uses_of(slot, false) > MAX_USES {
+        } else if self.pos.turn.uses + self.uses_of(slot, false) > self.rules.most_uses {
             return Err(Refusal::NoUsesLeft);
         }
         self.check_possible(disc.kind, slot)
@@ -59,7 +58,7 @@ impl Game {
             Err(Refusal::NotUpgraded { slot })
         } else if self.pos.turn.doubled {
             Err(Refusal::DoublingUsed)
-        } else if self.pos.turn.uses + self.uses_of(slot, true) > MAX_USES {
+        } else if self.pos.turn.uses + self.uses_of(slot, true) > self.rules.most_uses {
             Err(Refusal::NoUsesLeft)
         } else {
             Ok(())
@@ -80,7 +79,7 @@ impl Game {
         self.check_usable(slot)?;
         match self.pos.turn.rings[slot.ring()] {
             RingUse::Unused => Ok(()),
-            _ => Err(Refusal::RingUsed { ring: slot.ring() }),
+            used => Err(ring_used(slot.ring(), used)),
         }
     }
 
@@ -155,9 +154,10 @@ impl Game {
     pub(crate) fn inspect(&mut self, slot: Slot, events: &mut impl EventSink) {
         let (seat, disc) = (self.pos.seat, self.disc(slot).kind);
         self.pos.turn.rings[slot.ring()] = RingUse::Inspected(slot);
-        self.me_mut().knowledge += 1;
+        let amount = self.rules.inspection;
+        self.me_mut().knowledge += amount;
         events.push(Event::DiscInspected { seat, slot, disc });
-        events.push(Event::KnowledgeTaken { seat, amount: 1, source: Source::Inspection });
+        events.push(Event::KnowledgeTaken { seat, amount, source: Source::Inspection });
     }
 
     pub(crate) fn check_forfeit(&self) -> Result<(), Refusal> {
@@ -189,5 +189,13 @@ impl Game {
             Focus::Bonus(left) => after(left - 1),
             Focus::Free => Focus::Free,
         };
+    }
+}
+
+/// Why a ring cannot be used another time this turn.
+pub(crate) fn ring_used(ring: Ring, used: RingUse) -> Refusal {
+    match used {
+        RingUse::Named(slot, _) => Refusal::RingNamed { slot },
+        _ => Refusal::RingUsed { ring },
     }
 }

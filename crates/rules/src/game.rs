@@ -4,12 +4,14 @@ use crate::action::{Action, ActionList};
 use crate::components::{Components, Tables};
 use crate::event::{Event, EventSink};
 use crate::kinds::{DiscKind, Resource, Resources, Seat};
-use crate::position::{Edition, Focus, Mode, Phase, Player, Position, Turn};
+use crate::position::{Focus, Phase, Player, Position, Turn};
 use crate::refusal::{Refusal, Want};
+use crate::ruleset::Ruleset;
 
 /// A game of Noria at one moment. It is small, copyable and cannot be in a wrong state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Game {
+    pub(crate) rules: &'static Ruleset,
     pub(crate) tables: Tables,
     pub(crate) pos: Position,
 }
@@ -18,6 +20,11 @@ impl Game {
     /// Everything that lies on the table.
     pub fn position(&self) -> &Position {
         &self.pos
+    }
+
+    /// The facts of the rules this game is played by.
+    pub fn rules(&self) -> &'static Ruleset {
+        self.rules
     }
 
     /// The component tables this game is played with.
@@ -175,9 +182,6 @@ impl Game {
     /// Takes an action if it is legal; otherwise the game stays as it is and the reason is returned.
     pub fn apply(&mut self, seat: Seat, action: Action, events: &mut impl EventSink) -> Result<(), Refusal> {
         self.check(seat, action)?;
-        if action == Action::Reveal && self.pos.stack.first() == Some(&None) {
-            return Err(Refusal::StackUnknown);
-        }
         self.apply_unchecked(seat, action, events);
         Ok(())
     }
@@ -228,7 +232,7 @@ impl Game {
     pub(crate) fn finish_turn(&mut self, events: &mut impl EventSink) {
         events.push(Event::TurnEnded { seat: self.pos.seat });
         self.pos.turn = Turn::default();
-        if self.pos.mode == Mode::Solo {
+        if self.rules.has_bot {
             self.bot_turn(events);
         } else if let Some(next) = Seat::new(self.pos.seat.number() + 1)
             && next.index() < self.pos.players.len()
@@ -261,10 +265,6 @@ impl Game {
     /// How many rounds this game has.
     pub fn rounds(&self) -> u8 {
         self.tables.rounds.of(self.pos.players.len())
-    }
-
-    pub(crate) fn is_first_edition(&self) -> bool {
-        self.pos.edition == Edition::First
     }
 
     /// The player whose turn it is.

@@ -10,17 +10,17 @@ use crate::wheel::Slot;
 impl Game {
     /// What the next Night Shift of this turn costs (INF-1, INF-3, INF-4).
     pub fn night_shift_price(&self) -> u16 {
-        Game::doubling(1 + self.influence_rise(), self.pos.turn.night_shifts)
+        Game::doubling(self.rules.night_shift + self.influence_rise(), self.pos.turn.night_shifts)
     }
 
     /// What the next Modification of this turn costs (INF-2, INF-3, INF-4).
     pub fn modification_price(&self) -> u16 {
-        Game::doubling(2 + self.influence_rise(), self.pos.turn.modifications)
+        Game::doubling(self.rules.modification + self.influence_rise(), self.pos.turn.modifications)
     }
 
     fn influence_rise(&self) -> u8 {
         let space = self.tables.track_space(self.pos.players.len(), self.pos.round);
-        u8::from(space >= self.tables.influence_rises)
+        if space >= self.tables.influence_rises { self.rules.influence_rise } else { 0 }
     }
 
     pub(crate) fn list_influence(&self, list: &mut ActionList) {

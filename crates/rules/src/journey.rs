@@ -5,8 +5,9 @@ use crate::components::tables::FACTORIES;
 use crate::event::{Event, EventSink};
 use crate::game::Game;
 use crate::kinds::{DiscKind, IslandId, Resource, Resources, Seat};
-use crate::position::{Focus, Island, Mode};
+use crate::position::{Focus, Island};
 use crate::refusal::Refusal;
+use crate::ruleset::{Ships, Sky};
 
 impl Game {
     pub(crate) fn list_journey(&self, list: &mut ActionList) {
@@ -38,7 +39,7 @@ impl Game {
             if here == island {
                 return Err(Refusal::SameIsland { island });
             }
-            if self.pos.mode != Mode::Base && !self.are_adjacent(here, place) {
+            if self.rules.sky == Sky::Circle && !self.are_adjacent(here, place) {
                 return Err(Refusal::NotAdjacent { island });
             }
         }
@@ -69,7 +70,7 @@ impl Game {
     }
 
     pub(crate) fn reveal(&mut self, events: &mut impl EventSink) {
-        let id = self.pos.stack.remove(0).expect("a game that is played on knows its stack");
+        let id = self.pos.stack.remove(0);
         let ships = self.ships_on_new_island(id);
         self.pos.islands.push(Island { id, ships, factories: [None; 4] });
         events.push(Event::IslandRevealed { seat: self.pos.seat, island: id, ships });
@@ -78,10 +79,10 @@ impl Game {
 
     /// The ships that an island gets when it is put on the table (JOUR-3, SOLO-1).
     pub(crate) fn ships_on_new_island(&self, island: IslandId) -> [u8; 2] {
-        self.tables.tile(island).ships.map(|space| match (space, self.pos.mode) {
+        self.tables.tile(island).ships.map(|space| match (space, self.rules.ships) {
             (None, _) => 0,
-            (Some(space), Mode::Solo) => space.solo_ships(),
-            (Some(space), _) => space.ships(self.pos.players.len()),
+            (Some(space), Ships::Solo) => space.solo_ships(),
+            (Some(space), Ships::ByPlayers) => space.ships(self.pos.players.len()),
         })
     }
 

@@ -135,13 +135,6 @@ impl DiscKind {
     }
 }
 
-/// Only to fill unused places of fixed-size lists.
-impl Default for DiscKind {
-    fn default() -> Self {
-        DiscKind::Energy
-    }
-}
-
 impl From<Resource> for DiscKind {
     fn from(resource: Resource) -> Self {
         match resource {
@@ -241,12 +234,6 @@ impl IslandId {
 
     pub(crate) const fn index(self) -> usize {
         self.0 as usize - 1
-    }
-}
-
-impl Default for IslandId {
-    fn default() -> Self {
-        Self(1)
     }
 }
 

@@ -30,8 +30,10 @@ mod event;
 mod fingerprint;
 mod game;
 mod kinds;
+mod list;
 mod position;
 mod refusal;
+mod ruleset;
 mod setup;
 mod text;
 mod validate;
@@ -66,7 +68,7 @@ mod target;
 mod token;
 mod view;
 
-pub use action::{Action, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
+pub use action::{Action, ActionKind, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
 pub use components::{
     BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Price, Problem, Problems, STANDARD,
     ShipSpace, Supply, Tables, TablesError,
@@ -77,15 +79,19 @@ pub use daily::{DailyProblem, Day, NoDay};
 pub use event::{Event, EventSink, Source};
 pub use game::Game;
 pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat, UnknownName};
+pub use list::List;
 pub use notation::{NotationError, SoloNotation};
 pub use offer::{Cost, Offer};
 pub use perft::perft;
 pub use position::{
-    Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SlotSet, Stall, Turn, Using,
-    Warehouses, WheelBuilding,
+    Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SeenPosition, SlotSet, Stall, Turn,
+    Using, Warehouses, WheelBuilding,
 };
-pub use record::{CodeError, Divergence, Record, RecordError, RecordLine, Replay};
+pub use record::{CodeError, Divergence, Record, RecordError, RecordLine, Recording, Replay};
 pub use refusal::{Refusal, Want, Warning};
+pub use ruleset::{
+    BonusRule, IntrigueCancelled, RULES_VERSION, RarestShip, Ruleset, Ships, Sky, StartingWheel, TieBreak,
+};
 pub use scoring::{Score, ScoreRow, Standing};
 pub use setup::{BotSetup, MarketLayout, Options, OptionsError, Setup, SetupProblem, SetupProblems};
 pub use target::Target;
@@ -93,6 +99,3 @@ pub use token::TokenError;
 pub use validate::{PositionProblem, PositionProblems};
 pub use view::View;
 pub use wheel::{Disc, Face, SPACES, Slot, Wheel, WheelError};
-
-/// The version of the rules that new games are played by. A rule fix raises it; old games keep theirs.
-pub const RULES_VERSION: u16 = 1;

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::RULES_VERSION;
 use crate::action::Action;
 use crate::kinds::{DiscKind, IslandId, Path};
 use crate::position::{Edition, Mode, WheelBuilding};
+use crate::ruleset::RULES_VERSION;
 use crate::setup::{BotSetup, Setup};
 use crate::wheel::{Face, Wheel, WheelError};
 

@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use enum_map::EnumMap;
 
 use crate::action::Action;
-use crate::black_market::RESOURCE_PRICE;
 use crate::game::Game;
 use crate::kinds::{Goods, Resource, Ring, Seat};
 use crate::position::{Focus, Phase, RingUse};
@@ -50,7 +49,7 @@ impl Game {
             Action::NightShift { .. } => cost.knowledge = self.night_shift_price(),
             Action::Modify { .. } => cost.knowledge = self.modification_price(),
             Action::Intrigue { .. } => cost.knowledge = self.intrigue_price(),
-            Action::Acquire { .. } => cost.knowledge = RESOURCE_PRICE,
+            Action::Acquire { .. } => cost.knowledge = self.rules.resource,
             Action::Sell { good } => cost.goods[good] = 1,
             Action::Buy { payment, .. } => cost.resources = payment.map(|_, amount| amount.into()),
             Action::Travel { fee, .. } => cost.resources = fee.map(|_, amount| amount.into()),

@@ -3,9 +3,12 @@
 //! [`Game`](crate::Game) is a position that has been checked; see [`crate::validate`].
 
 use enum_map::EnumMap;
-use tinyvec::ArrayVec;
+use rand_core::Rng;
 
+use crate::components::tables::{MAX_ISLANDS, Tables};
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, named};
+use crate::list::List;
+use crate::setup::below;
 use crate::wheel::{Slot, Wheel};
 
 named! {
@@ -81,7 +84,7 @@ pub struct Bench {
 }
 
 /// An island on the table, face up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Island {
@@ -243,17 +246,18 @@ pub struct Turn {
     /// What must be finished first.
     pub focus: Focus,
     /// Discs bought this turn; they wait on the centre of the wheel (CITY-1).
-    pub centre: ArrayVec<[DiscKind; 4]>,
+    pub centre: List<DiscKind, 4>,
 }
 
 /// The use of each ring.
 pub type Rings = EnumMap<Ring, RingUse>;
 
-/// Everything that lies on the table.
+/// Everything that lies on the table. In its stack lie islands of the type `I`: known ones, or in a [`SeenPosition`]
+/// some that may be unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Position {
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields, bound(deserialize = "I: Copy + serde::Deserialize<'de>")))]
+pub struct Position<I = IslandId> {
     /// The version of the rules that this game is played by.
     pub rules: u16,
     /// Which game is played.
@@ -272,7 +276,7 @@ pub struct Position {
     #[cfg_attr(feature = "serde", serde(default))]
     pub turn: Turn,
     /// The players in turn order; in a solo game the second is the Bot.
-    pub players: ArrayVec<[Player; Seat::MAX]>,
+    pub players: List<Player, { Seat::MAX }>,
     /// The Bot's wheel in a solo game.
     #[cfg_attr(feature = "serde", serde(default))]
     pub bot: Option<Wheel<Letter>>,
@@ -281,21 +285,44 @@ pub struct Position {
     /// The politicians.
     pub hall: EnumMap<Chamber, Bench>,
     /// The islands on the table: as revealed, or clockwise from the top in a circle.
-    pub islands: ArrayVec<[Island; 7]>,
-    /// The face-down stack, top first; what is not known is `None`.
+    pub islands: List<Island, 7>,
+    /// The face-down stack, top first.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub stack: ArrayVec<[Option<IslandId>; 7]>,
+    pub stack: List<I, 7>,
 }
 
-impl Position {
+/// Everything that somebody knows of a table; islands of the stack that are not known are `None`.
+pub type SeenPosition = Position<Option<IslandId>>;
+
+impl<I: Copy> Position<I> {
     /// The island on the table with this number, and its place.
     pub fn island(&self, id: IslandId) -> Option<(usize, &Island)> {
         self.islands.iter().enumerate().find(|(_, island)| island.id == id)
     }
 
     /// The seats that people (or programs in their place) play; the Bot is none of them.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(if self.mode == Mode::Solo { 1 } else { self.players.len() })
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<I> {
+        Seat::all(self.players.len().saturating_sub(usize::from(self.bot.is_some())))
+    }
+
+    fn with_stack<J>(&self, stack: List<J, 7>) -> Position<J> {
+        let Position {
+            rules,
+            mode,
+            edition,
+            wheels,
+            round,
+            phase,
+            seat,
+            turn,
+            players,
+            bot,
+            market,
+            hall,
+            islands,
+            ..
+        } = *self;
+        Position { rules, mode, edition, wheels, round, phase, seat, turn, players, bot, market, hall, islands, stack }
     }
 
     /// Whether wheels are being built that others may not see (EXP-3).
@@ -303,3 +330,35 @@ impl Position {
         self.phase == Phase::Wheels && self.wheels == WheelBuilding::Together
     }
 }
+
+impl Position {
+    /// The same position for somebody who does not know the stack (SETUP-1).
+    pub(crate) fn seen(&self) -> SeenPosition {
+        self.with_stack(self.stack.iter().map(|_| None).collect())
+    }
+}
+
+impl SeenPosition {
+    /// All islands that have not been seen: those that may be in the stack.
+    pub fn unseen_islands(&self, tables: &Tables) -> impl Iterator<Item = IslandId> + '_ {
+        tables.islands().filter(|&id| self.island(id).is_none() && !self.stack.contains(&Some(id)))
+    }
+
+    /// A position like this one, its unknown islands dealt from the unseen ones.
+    pub fn deal(&self, tables: &Tables, rng: &mut impl Rng) -> Position {
+        self.fill(tables, |unseen| unseen.swap_remove(below(rng, unseen.len())))
+    }
+
+    /// A position like this one, with the unseen islands by their numbers. It is right about everything but the stack.
+    pub fn stand_in(&self, tables: &Tables) -> Position {
+        self.fill(tables, |unseen| unseen.remove(0))
+    }
+
+    fn fill(&self, tables: &Tables, mut choose: impl FnMut(&mut Islands) -> IslandId) -> Position {
+        let mut unseen: Islands = self.unseen_islands(tables).collect();
+        let known = |island: &Option<IslandId>| island.or_else(|| (!unseen.is_empty()).then(|| choose(&mut unseen)));
+        self.with_stack(self.stack.iter().map_while(known).collect())
+    }
+}
+
+type Islands = List<IslandId, MAX_ISLANDS>;

@@ -9,17 +9,17 @@ use alloc::vec::Vec;
 use crate::action::Action;
 use crate::components::{Components, Tables};
 use crate::event::EventSink;
-use crate::fingerprint::Fingerprint;
 use crate::game::Game;
 use crate::kinds::Seat;
-use crate::position::{Focus, RingUse};
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupProblems};
 
 mod code;
+mod recording;
 mod text;
 
 pub use code::CodeError;
+pub use recording::Recording;
 pub use text::RecordError;
 
 /// What a seat did in one go: a turn, or a decision of the set-up.
@@ -148,7 +148,7 @@ impl Record {
         if components_hash == self.components_hash { Record { components: name, tables, ..self } } else { self }
     }
 
-    /// Notes an action, given the game before and after it.
+    /// Notes an action, given the game before and after it; see [`Recording`] for a game and its record in one.
     pub fn push(&mut self, seat: Seat, action: Action, before: &Game, after: &Game) {
         let round = before.position().round;
         if self.lines.last().is_none_or(|line| line.round != round || line.seat != seat) {
@@ -248,64 +248,6 @@ impl Replay<'_> {
                 Err(Divergence::Result { recorded: recorded.clone(), points })
             }
             _ => Ok(()),
-        }
-    }
-}
-
-impl Game {
-    /// A number that names the state. It stays the same on every machine and in every version that
-    /// knows these rules.
-    pub fn fingerprint(&self) -> u64 {
-        let pos = &self.pos;
-        let mut print = Fingerprint::new();
-        print.bytes([pos.mode as u8, pos.edition as u8, pos.wheels as u8]);
-        print.bytes([pos.round, pos.phase as u8, pos.seat.number()]);
-        self.print_turn(&mut print);
-        for player in &pos.players {
-            for space in player.wheel.spaces() {
-                print.byte(space.map_or(0, |disc| 1 + 2 * disc.kind as u8 + u8::from(disc.upgraded)));
-            }
-            player.resources.values().for_each(|&amount| _ = print.number(amount));
-            print.number(player.knowledge).bytes(player.ships.into_array());
-            player.warehouses.values().for_each(|house| _ = print.bytes([house.empty, house.full]));
-            print.byte(player.factories).bytes(player.levels.into_array());
-            print.byte(player.ambassador.map_or(0, |island| island.number()));
-        }
-        for space in pos.bot.iter().flat_map(|wheel| wheel.spaces()) {
-            print.byte(space.map_or(0, |disc| 1 + 2 * disc.kind as u8 + u8::from(disc.upgraded)));
-        }
-        pos.market.values().for_each(|stall| _ = print.bytes([stall.price, stall.stock]));
-        pos.hall.values().for_each(|bench| _ = print.bytes([bench.waiting, bench.seated]));
-        for island in &pos.islands {
-            print.byte(island.id.number()).bytes(island.ships);
-            print.bytes(island.factories.map(|seat| seat.map_or(0, Seat::number)));
-        }
-        for island in &pos.stack {
-            print.byte(island.map_or(0, |island| island.number()));
-        }
-        print.finish()
-    }
-
-    fn print_turn(&self, print: &mut Fingerprint) {
-        let turn = &self.pos.turn;
-        print.bytes([turn.night_shifts, turn.modifications, turn.intrigues, turn.doubled.into(), turn.uses]);
-        print.number(turn.upgraded.0);
-        for &ring in turn.rings.values() {
-            print.bytes(match ring {
-                RingUse::Unused => [0, 0, 0],
-                RingUse::Inspected(slot) => [1, slot.index() as u8, 0],
-                RingUse::Activated(slot) => [2, slot.index() as u8, 0],
-                RingUse::Named(slot, more) => [3, slot.index() as u8, more],
-            });
-        }
-        print.bytes(match turn.focus {
-            Focus::Free => [0, 0, 0, 0],
-            Focus::Using(using) => [1, using.slot.index() as u8, using.left, using.bonus],
-            Focus::Arrived(using) => [2, using.slot.index() as u8, using.left, using.bonus],
-            Focus::Bonus(left) => [3, left, 0, 0],
-        });
-        for &disc in &turn.centre {
-            print.byte(1 + disc as u8);
         }
     }
 }

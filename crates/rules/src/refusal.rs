@@ -123,6 +123,12 @@ pub enum Refusal {
         /// The ring.
         ring: Ring,
     },
+    /// ED1-1, FINE-9.
+    #[error("a Bonus has named the disc on {slot}, so its ring is taken: activate that disc, or leave the ring")]
+    RingNamed {
+        /// The named disc.
+        slot: Slot,
+    },
     /// WHEEL-4.
     #[error("{slot} is not next to {other}, which is used this turn")]
     NotNeighbours {
@@ -158,6 +164,9 @@ pub enum Refusal {
     /// BONUS-1.
     #[error("the Bonus needs a disc activated before it that could be used again")]
     BonusNeedsTarget,
+    /// ED1-1, FINE-9.
+    #[error("the Bonus needs another disc that can still be activated this turn, to name it")]
+    BonusNeedsDisc,
     /// BONUS-1.
     #[error("the disc on {slot} has not been activated this turn")]
     NotActivated {
@@ -188,9 +197,6 @@ pub enum Refusal {
     /// JOUR-1.
     #[error("no face-down island is left")]
     StackEmpty,
-    /// The order of the stack is not known here; only whoever holds the whole game can reveal.
-    #[error("what lies on top of the stack is not known here")]
-    StackUnknown,
     /// JOUR-1.
     #[error("the Ambassador is on island {island} already and must move to another")]
     SameIsland {
@@ -260,6 +266,12 @@ pub enum Refusal {
     /// ADM-3.
     #[error("no {disc} disc waits on the centre of the wheel")]
     NotBought {
+        /// The disc.
+        disc: DiscKind,
+    },
+    /// EXP-3.
+    #[error("a {disc} disc is none of the six discs that a wheel starts with")]
+    NoStartingDisc {
         /// The disc.
         disc: DiscKind,
     },

@@ -6,7 +6,8 @@ use enum_map::EnumMap;
 
 use crate::game::Game;
 use crate::kinds::{Chamber, Path, Seat};
-use crate::position::Mode;
+use crate::position::Player;
+use crate::ruleset::TieBreak;
 
 /// One row of the scoring table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -49,6 +50,20 @@ pub struct Standing {
     pub score: Score,
 }
 
+impl Player {
+    /// The level that a chamber scores: that of its path, the highest or the lowest (END-2).
+    pub fn scored_level(&self, chamber: Chamber) -> u8 {
+        match chamber {
+            Chamber::Refinement => self.levels[Path::Refinement],
+            Chamber::Settlement => self.levels[Path::Settlement],
+            Chamber::Exploration => self.levels[Path::Exploration],
+            Chamber::Research => self.levels[Path::Research],
+            Chamber::Specialization => self.levels.values().copied().max().unwrap_or(0),
+            Chamber::Division => self.levels.values().copied().min().unwrap_or(0),
+        }
+    }
+}
+
 impl Game {
     /// What a level of this chamber is worth now (END-1).
     pub fn chamber_value(&self, chamber: Chamber) -> u8 {
@@ -58,23 +73,15 @@ impl Game {
     /// The points of a seat as things stand (END-2).
     pub fn score(&self, seat: Seat) -> Score {
         let player = &self.pos.players[seat.index()];
-        let rows = EnumMap::from_fn(|chamber| {
-            let level = match chamber {
-                Chamber::Refinement => player.levels[Path::Refinement],
-                Chamber::Settlement => player.levels[Path::Settlement],
-                Chamber::Exploration => player.levels[Path::Exploration],
-                Chamber::Research => player.levels[Path::Research],
-                Chamber::Specialization => player.levels.values().copied().max().unwrap_or(0),
-                Chamber::Division => player.levels.values().copied().min().unwrap_or(0),
-            };
-            ScoreRow { level, value: self.chamber_value(chamber) }
+        let rows = EnumMap::from_fn(|chamber| ScoreRow {
+            level: player.scored_level(chamber),
+            value: self.chamber_value(chamber),
         });
         let total = rows.values().map(|row| row.points()).sum();
         let ships: u16 = player.ships.values().map(|&ships| u16::from(ships)).sum();
-        let buildings = if self.is_first_edition() {
-            u16::from(player.factories)
-        } else {
-            player.warehouses.values().map(|house| u16::from(house.empty + house.full)).sum()
+        let buildings = match self.rules.tie_break {
+            TieBreak::Factories => u16::from(player.factories),
+            TieBreak::Warehouses => player.warehouses.values().map(|house| u16::from(house.empty + house.full)).sum(),
         };
         Score { rows, total, tie_break: ships + buildings }
     }
@@ -83,9 +90,9 @@ impl Game {
     pub fn standings(&self) -> Vec<Standing> {
         // SOLO-6: the player needs more points than the Bot; a tie is the Bot's.
         let rank = |standing: &Standing| {
-            let tie_break = match self.pos.mode {
-                Mode::Solo => u16::from(standing.seat != Seat::BOT),
-                _ => standing.score.tie_break,
+            let tie_break = match self.rules.has_bot {
+                true => u16::from(standing.seat != Seat::BOT),
+                false => standing.score.tie_break,
             };
             (core::cmp::Reverse(standing.score.total), tie_break)
         };

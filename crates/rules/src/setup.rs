@@ -1,17 +1,18 @@
 //! Setting up: from options and a seed to a plain [`Setup`], from that to a checked [`Game`].
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use enum_map::EnumMap;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::RULES_VERSION;
 use crate::components::Components;
 use crate::components::tables::POLITICIANS;
 use crate::game::Game;
 use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Ring, Seat, named};
 use crate::position::{Bench, Edition, Island, Mode, Phase, Player, Position, Stall, Turn, WheelBuilding};
+use crate::ruleset::{RULES_VERSION, Ruleset, StartingWheel};
 use crate::wheel::{Disc, Wheel};
 
 named! {
@@ -59,7 +60,7 @@ impl Default for Options {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// The number of players does not suit the mode.
-    #[error("the {mode} game has {expected}, not {players}", expected = if *.mode == Mode::Solo { "1 player" } else { "2 to 4 players" })]
+    #[error("the {mode} game has {expected}, not {players}", expected = PlayerCount(*.mode))]
     Players {
         /// The mode.
         mode: Mode,
@@ -88,7 +89,7 @@ pub struct BotSetup {
 }
 
 impl BotSetup {
-    /// The three published Bots, in order of strength (SOLO-7).
+    /// Bot 1 is the printed example of the notation, whose picture is lost; Bots 2 and 3 are published wheels (SOLO-7).
     pub const WHEELS: [&'static str; 3] = ["1A - 1E 2B - 3C 4F 5D", "2C - 1B 2E - 1A 3D 4F", "1E - 2F 3A - 1C 3B 6D"];
 
     /// The wheel of Bot 1, 2 or 3.
@@ -128,7 +129,7 @@ pub struct Setup {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupProblem {
     /// Rules that this program does not know.
-    #[error("rules: version {0} is unknown; this program plays version {RULES_VERSION}")]
+    #[error("rules: version {0} is unknown; this program plays versions 1 to {RULES_VERSION}")]
     Rules(u16),
     /// A number of players that the mode does not have.
     #[error("players: {0} are too many or too few for this mode")]
@@ -212,13 +213,14 @@ impl Setup {
     /// Draws what is random from the given source.
     pub fn draw(options: &Options, components: &Components, rng: &mut impl Rng) -> Result<Setup, OptionsError> {
         let Options { mode, players, edition, market, wheels, bot } = options.clone();
-        if !player_counts(mode).contains(&players) {
+        let rules = Ruleset::current(mode, edition);
+        if !rules.suits(players) {
             return Err(OptionsError::Players { mode, players });
         }
-        if mode != Mode::Base && market == MarketLayout::FirstGame {
+        if !rules.first_game_market && market == MarketLayout::FirstGame {
             return Err(OptionsError::FirstGameMarket(mode));
         }
-        if mode != Mode::Solo && bot.is_some() {
+        if !rules.has_bot && bot.is_some() {
             return Err(OptionsError::Bot);
         }
         let mut stalls = DiscKind::PRICED.to_vec();
@@ -228,8 +230,11 @@ impl Setup {
         let mut islands: Vec<IslandId> = components.tables().islands().collect();
         shuffle(&mut islands, rng);
         islands.truncate(components.tables().islands_in_play.of(players.into()).into());
-        let discs = if mode == Mode::Base { draw_disc_orders(players, rng) } else { Vec::new() };
-        let bot = (mode == Mode::Solo).then(|| BotSetup {
+        let discs = match rules.starting_wheel {
+            StartingWheel::Given => draw_disc_orders(players, rng),
+            StartingWheel::Built => Vec::new(),
+        };
+        let bot = rules.has_bot.then(|| BotSetup {
             ambassador: islands[below(rng, islands.len())],
             path: Path::ALL[below(rng, Path::ALL.len())],
             wheel: bot.or(BotSetup::published(1)).unwrap_or_default(),
@@ -240,10 +245,10 @@ impl Setup {
     /// Everything that is wrong with it.
     pub fn problems(&self, components: &Components) -> Vec<SetupProblem> {
         let mut problems = Vec::new();
-        if self.rules != RULES_VERSION {
+        if Ruleset::of(self.rules, self.mode, self.edition).is_none() {
             problems.push(SetupProblem::Rules(self.rules));
         }
-        if !player_counts(self.mode).contains(&self.players) {
+        if !self.ruleset().suits(self.players) {
             problems.push(SetupProblem::Players(self.players));
         }
         if self.market.len() != 4 || !DiscKind::PRICED.iter().all(|disc| self.market.contains(disc)) {
@@ -266,8 +271,13 @@ impl Setup {
         problems
     }
 
+    /// The facts it is played by; those of today if its version is unknown.
+    pub fn ruleset(&self) -> &'static Ruleset {
+        Ruleset::of(self.rules, self.mode, self.edition).unwrap_or_else(|| Ruleset::current(self.mode, self.edition))
+    }
+
     fn disc_problems(&self, problems: &mut Vec<SetupProblem>) {
-        let expected = if self.mode == Mode::Base { self.players.into() } else { 0 };
+        let expected = self.ruleset().disc_orders(self.players).into();
         if self.discs.len() != expected {
             problems.push(SetupProblem::DiscOrders { expected, found: self.discs.len() });
         }
@@ -285,12 +295,12 @@ impl Setup {
 
     fn bot_problems(&self, problems: &mut Vec<SetupProblem>) {
         let Some(bot) = &self.bot else {
-            if self.mode == Mode::Solo {
+            if self.ruleset().has_bot {
                 problems.push(SetupProblem::NoBot);
             }
             return;
         };
-        if self.mode != Mode::Solo {
+        if !self.ruleset().has_bot {
             problems.push(SetupProblem::Bot);
         }
         if !self.islands.contains(&bot.ambassador) {
@@ -310,8 +320,16 @@ pub(crate) fn has_all_letters(wheel: &Wheel<Letter>) -> bool {
         && Ring::ALL.into_iter().all(|ring| wheel.count(|slot, _| slot.ring() == ring) == ring.starting_discs())
 }
 
-pub(crate) fn player_counts(mode: Mode) -> core::ops::RangeInclusive<u8> {
-    if mode == Mode::Solo { 1..=1 } else { 2..=4 }
+/// How many people play a mode, in words.
+struct PlayerCount(Mode);
+
+impl fmt::Display for PlayerCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match Ruleset::current(self.0, Edition::Second) {
+            Ruleset { fewest_players: 1, most_players: 1, .. } => f.write_str("1 player"),
+            Ruleset { fewest_players, most_players, .. } => write!(f, "{fewest_players} to {most_players} players"),
+        }
+    }
 }
 
 /// A different order of the three resources for each player (SETUP-6).
@@ -329,14 +347,15 @@ impl Game {
         if !problems.is_empty() {
             return Err(SetupProblems(problems));
         }
-        let tables = *components.tables();
-        let seats = if setup.mode == Mode::Solo { 2 } else { usize::from(setup.players) };
+        let (rules, tables) = (setup.ruleset(), *components.tables());
+        let seats = rules.seats(setup.players);
         let stock = tables.market_discs.of(seats);
         let price = |disc: DiscKind| match setup.market.iter().position(|&other| other == disc) {
             Some(space) => space as u8 + 1,
             None => 0,
         };
         let mut game = Game {
+            rules,
             tables,
             pos: Position {
                 rules: setup.rules,
@@ -344,7 +363,7 @@ impl Game {
                 edition: setup.edition,
                 wheels: setup.wheels,
                 round: 0,
-                phase: if setup.mode == Mode::Base { Phase::Resources } else { Phase::Wheels },
+                phase: if rules.builds_wheels() { Phase::Wheels } else { Phase::Resources },
                 seat: Seat::FIRST,
                 turn: Turn::default(),
                 players: Seat::all(seats).map(|seat| starting_player(components, setup, seat)).collect(),
@@ -355,8 +374,8 @@ impl Game {
                 stack: Default::default(),
             },
         };
-        if setup.mode == Mode::Base {
-            game.pos.stack = setup.islands.iter().copied().map(Some).collect();
+        if rules.has_stack() {
+            game.pos.stack = setup.islands.iter().copied().collect();
         } else {
             for &id in &setup.islands {
                 let ships = game.ships_on_new_island(id); // EXP-1

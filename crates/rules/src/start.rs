@@ -6,7 +6,7 @@ use crate::action::{Action, ActionList};
 use crate::event::{Event, EventSink, Source};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Path, Resource, Ring, Seat};
-use crate::position::{Mode, Phase, WheelBuilding};
+use crate::position::{Phase, WheelBuilding};
 use crate::refusal::Refusal;
 use crate::wheel::{Disc, SPACES, Slot, Wheel};
 
@@ -50,7 +50,10 @@ impl Game {
 
     pub(crate) fn check_set_disc(&self, seat: Seat, disc: DiscKind, slot: Slot) -> Result<(), Refusal> {
         let wheel = &self.pos.players[seat.index()].wheel;
-        if disc == DiscKind::Bonus || wheel.find(disc).is_some() {
+        if !DiscKind::STARTING.contains(&disc) {
+            return Err(Refusal::NoStartingDisc { disc });
+        }
+        if wheel.find(disc).is_some() {
             return Err(Refusal::DiscSet { disc });
         }
         check_start_slot(wheel, slot)
@@ -69,7 +72,7 @@ impl Game {
         }
         events.push(Event::WheelsRevealed);
         self.pos.seat = Seat::FIRST;
-        if self.pos.mode == Mode::Solo {
+        if self.rules.first_step {
             self.pos.phase = Phase::FirstSteps; // SOLO-1
         } else {
             self.start_round(1, events); // EXP-2: no resource, no step

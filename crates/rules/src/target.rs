@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
 use crate::position::{Focus, Phase};
 use crate::refusal::Refusal;
+use crate::ruleset::BonusRule;
 use crate::wheel::Slot;
 
 /// Something that a player may point at.
@@ -162,7 +163,7 @@ impl Game {
     fn refuse_disc(&self, slot: Slot) -> Result<(), Refusal> {
         match self.pos.turn.focus {
             Focus::Using(using) if self.disc(using.slot).kind == DiscKind::Tool => self.check_upgrade(slot),
-            Focus::Bonus(_) if self.is_first_edition() => self.check_name(slot),
+            Focus::Bonus(_) if self.rules.bonus == BonusRule::Name => self.check_name(slot),
             Focus::Bonus(_) => self.check_reuse(slot),
             _ => self.check_activate(slot, false),
         }

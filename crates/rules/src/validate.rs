@@ -7,15 +7,14 @@ use alloc::vec::Vec;
 
 use enum_map::EnumMap;
 
-use crate::RULES_VERSION;
 use crate::city::TOP_LEVEL;
 use crate::components::Components;
 use crate::components::tables::{FACTORIES, POLITICIANS};
-use crate::discs::MAX_USES;
 use crate::game::Game;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
 use crate::position::{Edition, Focus, Mode, Phase, Player, Position, RingUse, Turn, Using, WheelBuilding};
-use crate::setup::{has_all_letters, player_counts};
+use crate::ruleset::{BonusRule, RULES_VERSION, Ruleset};
+use crate::setup::has_all_letters;
 use crate::start::can_be_finished;
 use crate::wheel::Slot;
 
@@ -26,10 +25,10 @@ const MOST_OF_ANYTHING: u16 = 9_999;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionProblem {
     /// Rules that this program does not know.
-    #[error("rules: version {0} is unknown; this program plays version {RULES_VERSION}")]
+    #[error("rules: version {0} is unknown; this program plays versions 1 to {RULES_VERSION}")]
     Rules(u16),
     /// A number of players that the mode does not have.
-    #[error("players: the {mode} game has {}, found {found}", if *.mode == Mode::Solo { "2 (the second is the Bot)" } else { "2 to 4" })]
+    #[error("players: the {mode} game has {}, found {found}", if Ruleset::current(*.mode, Edition::Second).has_bot { "2 (the second is the Bot)" } else { "2 to 4" })]
     Players {
         /// The mode.
         mode: Mode,
@@ -180,7 +179,9 @@ pub struct PositionProblems(pub Vec<PositionProblem>);
 impl Game {
     /// Goes on from a described position; a wrong one is refused with everything that is wrong with it.
     pub fn from_position(components: &Components, position: &Position) -> Result<Game, PositionProblems> {
-        let game = Game { tables: *components.tables(), pos: *position };
+        let Position { rules, mode, edition, .. } = *position;
+        let rules = Ruleset::of(rules, mode, edition).unwrap_or_else(|| Ruleset::current(mode, edition));
+        let game = Game { rules, tables: *components.tables(), pos: *position };
         let mut problems = game.problems();
         for (seat, player) in Seat::all(position.players.len()).zip(&position.players) {
             let most = player.resources.values().copied().max().unwrap_or(0).max(player.knowledge);
@@ -224,19 +225,19 @@ impl Check<'_> {
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        self.pos.mode == Mode::Solo && seat == Seat::BOT
+        self.game.rules.has_bot && seat == Seat::BOT
     }
 
     fn frame(&mut self) {
-        let Position { rules, mode, .. } = *self.pos;
-        self.note(rules != RULES_VERSION, PositionProblem::Rules(rules));
+        let (facts, Position { rules, mode, edition, .. }) = (self.game.rules, *self.pos);
+        self.note(Ruleset::of(rules, mode, edition).is_none(), PositionProblem::Rules(rules));
         let found = self.pos.players.len();
-        let people = if mode == Mode::Solo { found.saturating_sub(1) } else { found };
-        let fits = u8::try_from(people).is_ok_and(|people| player_counts(mode).contains(&people));
+        let people = found.saturating_sub(usize::from(facts.has_bot));
+        let fits = u8::try_from(people).is_ok_and(|people| facts.suits(people));
         self.note(!fits, PositionProblem::Players { mode, found });
         let bot = match &self.pos.bot {
-            Some(wheel) => mode == Mode::Solo && has_all_letters(wheel),
-            None => mode != Mode::Solo,
+            Some(wheel) => facts.has_bot && has_all_letters(wheel),
+            None => !facts.has_bot,
         };
         self.note(!bot, PositionProblem::Bot);
     }
@@ -252,9 +253,9 @@ impl Check<'_> {
         };
         self.note(!fits, PositionProblem::Round { round, phase, rounds });
         let known = match phase {
-            Phase::Wheels => mode != Mode::Base,
-            Phase::Resources => mode == Mode::Base,
-            Phase::FirstSteps => mode != Mode::Expert,
+            Phase::Wheels => self.game.rules.builds_wheels(),
+            Phase::Resources => self.game.rules.starting_resource,
+            Phase::FirstSteps => self.game.rules.first_step,
             _ => true,
         };
         self.note(!known, PositionProblem::Phase { mode, phase });
@@ -305,7 +306,7 @@ impl Check<'_> {
     }
 
     fn known_islands(&mut self) {
-        for id in self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().flatten().copied()) {
+        for id in self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().copied()) {
             self.note(!self.game.tables.has(id), PositionProblem::NoSuchIsland(id));
         }
     }
@@ -315,8 +316,8 @@ impl Check<'_> {
         let found = self.pos.islands.len() + self.pos.stack.len();
         self.note(found != expected, PositionProblem::IslandCount { expected, found });
         let mode = self.pos.mode;
-        self.note(mode != Mode::Base && !self.pos.stack.is_empty(), PositionProblem::Stack(mode));
-        let known = || self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().flatten().copied());
+        self.note(!self.game.rules.has_stack() && !self.pos.stack.is_empty(), PositionProblem::Stack(mode));
+        let known = || self.pos.islands.iter().map(|island| island.id).chain(self.pos.stack.iter().copied());
         for id in self.game.tables.islands() {
             self.note(known().filter(|&other| other == id).count() > 1, PositionProblem::IslandTwice(id));
         }
@@ -349,7 +350,7 @@ impl Check<'_> {
         }
         for resource in Resource::ALL {
             let (found, expected) = (found[resource], expected[resource]);
-            let wrong = if self.pos.mode == Mode::Solo { found > expected } else { found != expected };
+            let wrong = if self.game.rules.has_bot { found > expected } else { found != expected };
             self.note(wrong, PositionProblem::Ships { resource, found, expected });
         }
     }
@@ -439,7 +440,7 @@ impl Check<'_> {
             let Some(slot) = use_.slot() else { continue };
             let sound = slot.ring() == ring && slot.is_active() && wheel[slot].is_some();
             self.note(!sound, PositionProblem::Turn("a used disc is not on an active space of its ring"));
-            let foreign = matches!(use_, RingUse::Named(..)) && self.pos.edition == Edition::Second;
+            let foreign = matches!(use_, RingUse::Named(..)) && self.game.rules.bonus != BonusRule::Name;
             self.note(foreign, PositionProblem::Turn("discs are named in the first edition only"));
         }
         if let (Some(medium), Some(large)) = (turn.rings[Ring::Medium].slot(), turn.rings[Ring::Large].slot()) {
@@ -455,14 +456,14 @@ impl Check<'_> {
     }
 
     fn focus(&mut self) {
-        let Position { turn, edition, .. } = *self.pos;
+        let turn = self.pos.turn;
         let activated = |slot: Slot| {
             let is_used = turn.rings[slot.ring()] == RingUse::Activated(slot);
             self.game.me().wheel[slot].filter(|_| is_used).map(|disc| disc.kind)
         };
         let from_bonus = Slot::ACTIVE.into_iter().any(|slot| activated(slot) == Some(DiscKind::Bonus));
         // Uses that a Bonus still has to give come after the open one in the second edition only (BONUS-2).
-        let bonus_fits = |using: Using| using.bonus == 0 || (from_bonus && edition == Edition::Second);
+        let bonus_fits = |using: Using| using.bonus == 0 || (from_bonus && self.game.rules.bonus == BonusRule::Reuse);
         let (sound, open) = match turn.focus {
             Focus::Free => (true, 0),
             Focus::Using(using) => {
@@ -476,7 +477,10 @@ impl Check<'_> {
             Focus::Bonus(left) => (from_bonus && left > 0, left),
         };
         self.note(!sound, PositionProblem::Turn("the open use is not one of an activated disc"));
-        self.note(turn.uses.saturating_add(open) > MAX_USES, PositionProblem::Turn("more than 4 uses"));
+        self.note(
+            turn.uses.saturating_add(open) > self.game.rules.most_uses,
+            PositionProblem::Turn("more than 4 uses"),
+        );
         self.promises();
     }
 
@@ -488,7 +492,7 @@ impl Check<'_> {
             _ => 0,
         });
         let open = match turn.focus {
-            Focus::Bonus(left) if self.pos.edition == Edition::First => left.into(),
+            Focus::Bonus(left) if self.game.rules.bonus == BonusRule::Name => left.into(),
             _ => 0,
         };
         self.note(given.sum::<usize>() + open > 3, PositionProblem::Turn("Bonus discs promise more than three uses"));

@@ -1,15 +1,14 @@
 //! What a seat or a spectator may know of a game.
 
-use alloc::vec::Vec;
-
 use rand_core::Rng;
 
 use crate::action::ActionList;
+use crate::components::Components;
 use crate::event::Event;
 use crate::game::Game;
 use crate::kinds::{IslandId, Seat};
-use crate::position::Position;
-use crate::setup::below;
+use crate::position::SeenPosition;
+use crate::validate::PositionProblems;
 use crate::wheel::Wheel;
 
 /// A game with everything removed that the viewer may not know: the order of the stack (SETUP-1) and
@@ -18,22 +17,40 @@ use crate::wheel::Wheel;
 pub struct View {
     viewer: Option<Seat>,
     built: [bool; Seat::MAX],
+    position: SeenPosition,
     game: Game,
 }
 
 impl Game {
     /// The game as a seat sees it, or a spectator.
     pub fn view(&self, viewer: Option<Seat>) -> View {
-        let mut game = *self;
-        game.pos.stack.iter_mut().for_each(|island| *island = None);
+        let mut position = self.pos.seen();
         let mut built = [true; Seat::MAX];
         for seat in self.pos.seats() {
             built[seat.index()] = self.has_built_wheel(seat);
             if self.is_hidden_wheel(seat) && viewer != Some(seat) {
-                game.pos.players[seat.index()].wheel = Wheel::EMPTY;
+                position.players[seat.index()].wheel = Wheel::EMPTY;
             }
         }
-        View { viewer, built, game }
+        View { viewer, built, position, game: Game { pos: position.stand_in(&self.tables), ..*self } }
+    }
+
+    /// A game that fits what somebody knows of it; see [`View::game`]. A position that is wrong is refused with
+    /// everything that is wrong with it.
+    pub fn from_seen(components: &Components, position: &SeenPosition) -> Result<Game, PositionProblems> {
+        Game::from_position(components, &position.stand_in(components.tables()))
+    }
+
+    /// The same game with this island on top of the stack, for a viewer who has just learnt of it. A game without a
+    /// stack stays as it is.
+    pub fn with_next_island(mut self, island: IslandId) -> Game {
+        let stack = &mut self.pos.stack;
+        let place = stack.iter().position(|&other| other == island);
+        if let Some(place) = place.or(stack.len().checked_sub(1)) {
+            stack.remove(place);
+            stack.insert(0, island);
+        }
+        self
     }
 
     /// Nobody sees another's wheel before all are in (EXP-3).
@@ -57,12 +74,12 @@ impl View {
     }
 
     /// What lies on the table for the viewer.
-    pub fn position(&self) -> &Position {
-        self.game.position()
+    pub fn position(&self) -> &SeenPosition {
+        &self.position
     }
 
-    /// The game with the hidden things left out, for everything that can be asked without them: prices,
-    /// scores, reasons. Taking an action that needs them is refused.
+    /// A game that fits what the viewer knows, for everything that does not depend on hidden things: prices, scores,
+    /// reasons. In its stack the unseen islands lie by their numbers, so what it reveals means nothing.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -79,40 +96,34 @@ impl View {
 
     /// The islands that may be in the face-down stack: all that have not been seen.
     pub fn unseen_islands(&self) -> impl Iterator<Item = IslandId> + '_ {
-        self.game.tables().islands().filter(|&id| self.position().island(id).is_none())
+        self.position.unseen_islands(&self.game.tables)
     }
 
     /// A game that the viewer cannot tell from the real one: the stack is dealt from the unseen islands.
     pub fn guess(&self, rng: &mut impl Rng) -> Game {
-        self.deal(None, rng)
+        Game { pos: self.position.deal(&self.game.tables, rng), ..self.game }
     }
 
     /// A guess in which this island lies on top of the stack; `None` if it cannot lie there.
     pub fn guess_next(&self, next: IslandId, rng: &mut impl Rng) -> Option<Game> {
-        let can_be = !self.position().stack.is_empty() && self.unseen_islands().any(|island| island == next);
-        can_be.then(|| self.deal(Some(next), rng))
-    }
-
-    fn deal(&self, next: Option<IslandId>, rng: &mut impl Rng) -> Game {
-        let mut unseen: Vec<IslandId> = self.unseen_islands().filter(|&island| Some(island) != next).collect();
-        let mut game = self.game;
-        for (depth, place) in game.pos.stack.iter_mut().enumerate() {
-            let on_top = next.filter(|_| depth == 0);
-            *place = on_top.or_else(|| Some(unseen.swap_remove(below(rng, unseen.len()))));
-        }
-        game
+        let mut position = self.position;
+        let can_be = self.unseen_islands().any(|island| island == next);
+        *position.stack.first_mut().filter(|_| can_be)? = Some(next);
+        Some(Game { pos: position.deal(&self.game.tables, rng), ..self.game })
     }
 }
 
 #[cfg(feature = "serde")]
 impl serde::Serialize for View {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use alloc::vec::Vec;
+
         #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         struct Plain<'a> {
             viewer: Option<Seat>,
             #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
             building: Vec<Seat>,
-            position: &'a Position,
+            position: &'a SeenPosition,
         }
         let building = self.position().seats().filter(|&seat| !self.has_built_wheel(seat)).collect();
         Plain { viewer: self.viewer, building, position: self.position() }.serialize(serializer)

@@ -1,6 +1,6 @@
 //! The daily sky: what was drawn for a day stays drawn.
 
-use noria_rules::{Components, DailyProblem, Day, Divergence, Game, NoDay, Record, Seat, SoloNotation};
+use noria_rules::{Components, DailyProblem, Day, Divergence, Game, NoDay, Record, Recording, Seat, SoloNotation};
 
 fn day(text: &str) -> Day {
     text.parse().expect("a date")
@@ -79,15 +79,12 @@ fn every_day_can_be_played_and_days_differ() {
 /// A whole game of a day by whoever takes the first action that is listed.
 fn played(day: Day) -> Record {
     let components = Components::standard();
-    let mut record = Record::new(day.setup(), &components);
-    let mut game = Game::new(&components, &day.setup()).expect("a game");
-    while let Some(seat) = game.to_act() {
-        let before = game;
-        let action = game.legal_actions(seat)[0];
-        game.apply(seat, action, &mut ()).expect("listed actions are legal");
-        record.push(seat, action, &before, &game);
+    let mut recording = Recording::new(&components, day.setup()).expect("a game");
+    while let Some(seat) = recording.game().to_act() {
+        let action = recording.game().legal_actions(seat)[0];
+        recording.apply(seat, action, &mut ()).expect("listed actions are legal");
     }
-    record
+    recording.into_record()
 }
 
 #[test]

@@ -34,10 +34,10 @@ fn recorded_games_replay_exactly() {
         }
         assert!(replay.game().is_over(), "{}", path.display());
         assert!(record.result.is_some(), "{}", path.display());
-        kinds.insert((record.setup.mode, record.setup.players, record.setup.edition));
+        kinds.insert((record.setup.rules, record.setup.mode, record.setup.players, record.setup.edition));
     }
     assert!(files.len() >= 40, "{} recorded games", files.len());
-    assert_eq!(kinds.len(), 14, "every mode, player count and edition");
+    assert_eq!(kinds.len(), 28, "every version, mode, player count and edition");
 }
 
 /// What the events say has been taken, paid and moved; the game must agree.

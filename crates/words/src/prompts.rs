@@ -6,7 +6,7 @@ use crate::Words;
 
 impl Words {
     /// What the player whose decision it is should do now: "City: buy a disc or invest. 2 uses left."
-    pub fn prompt(&self, position: &Position) -> String {
+    pub fn prompt<I>(&self, position: &Position<I>) -> String {
         self.text(match position.phase {
             Phase::Wheels => "prompt-wheel",
             Phase::Resources => "prompt-resource",
@@ -19,7 +19,7 @@ impl Words {
         })
     }
 
-    fn action_prompt(&self, position: &Position) -> String {
+    fn action_prompt<I>(&self, position: &Position<I>) -> String {
         let turn = &position.turn;
         match turn.focus {
             Focus::Free if turn.rings.values().all(|ring| *ring == RingUse::Unused) => self.text("prompt-action"),

@@ -41,6 +41,7 @@ impl Words {
             Refusal::NoChange => self.text("refusal-no-change"),
             Refusal::Inactive { slot } => on("refusal-inactive", slot),
             Refusal::RingUsed { ring } => self.with("refusal-ring-used", &[("ring", ring.name().into())]),
+            Refusal::RingNamed { slot } => on("refusal-ring-named", slot),
             Refusal::NotNeighbours { slot, other } => {
                 let [disc, ring, space] = disc_on(lying_on(wheel, slot), slot);
                 let other = self.known_disc_on(lying_on(wheel, other), other);
@@ -52,6 +53,7 @@ impl Words {
             Refusal::NoUsesLeft => self.text("refusal-no-uses-left"),
             Refusal::NoPossibleUse { disc } => of_disc("refusal-no-possible-use", disc),
             Refusal::BonusNeedsTarget => self.text("refusal-bonus-needs-target"),
+            Refusal::BonusNeedsDisc => self.text("refusal-bonus-needs-disc"),
             Refusal::NotActivated { slot } => on("refusal-not-activated", slot),
             Refusal::BonusOnBonus => self.text("refusal-bonus-on-bonus"),
             Refusal::BonusFirst => self.text("refusal-bonus-first"),
@@ -59,7 +61,6 @@ impl Words {
             Refusal::SoldOut { disc } => of_disc("refusal-sold-out", disc),
             Refusal::PathEnd { path } => self.with("refusal-path-end", &[("path", path.name().into())]),
             Refusal::StackEmpty => self.text("refusal-stack-empty"),
-            Refusal::StackUnknown => self.text("refusal-stack-unknown"),
             Refusal::SameIsland { island } => of_island("refusal-same-island", island),
             Refusal::NotInPlay { island } => of_island("refusal-not-in-play", island),
             Refusal::NotAdjacent { island } => of_island("refusal-not-adjacent", island),
@@ -77,6 +78,7 @@ impl Words {
             }
             Refusal::MustRemove => self.text("refusal-must-remove"),
             Refusal::NotBought { disc } => of_disc("refusal-not-bought", disc),
+            Refusal::NoStartingDisc { disc } => of_disc("refusal-no-starting-disc", disc),
             Refusal::DiscSet { disc } => of_disc("refusal-disc-set", disc),
             Refusal::SlotTaken { slot } => self.with("refusal-slot-taken", &place(slot)),
             Refusal::RingFull { ring } => self.with("refusal-ring-full", &[("ring", ring.name().into())]),

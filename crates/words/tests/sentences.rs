@@ -160,7 +160,7 @@ fn prices_are_complete() {
 #[test]
 fn faults_are_explained() {
     let word = || "X9".to_string();
-    let (slot, island) = (Slot::default(), IslandId::default());
+    let (slot, island) = (Slot::default(), IslandId::new(1).expect("it exists"));
     let wheel_errors = every! { WheelError:
         Rings(2); Disc(word()); Position { word: word(), ring: Ring::Large }; Taken(slot);
     };

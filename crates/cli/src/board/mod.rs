@@ -3,7 +3,7 @@
 mod players;
 mod wheel;
 
-use noria_rules::{Chamber, DiscKind, Game, Mode, Path, Phase, Position, Seat, View};
+use noria_rules::{Chamber, DiscKind, Game, Mode, Path, Phase, Seat, SeenPosition, View};
 
 use crate::components::kinds;
 use crate::labels::Labels;
@@ -137,7 +137,7 @@ fn islands(view: &View, labels: &Labels) -> String {
     text
 }
 
-fn market(position: &Position) -> String {
+fn market(position: &SeenPosition) -> String {
     let mut discs = DiscKind::ALL;
     discs.sort_by_key(|&disc| position.market[disc].price);
     let mut table = Columns::new("lrrrrrrr");

@@ -1,6 +1,6 @@
 //! A wheel as it lies before its owner, the active half nearest (WHEEL-3).
 
-use noria_rules::{Position, Ring, RingUse, Slot, Wheel};
+use noria_rules::{Ring, RingUse, SeenPosition, Slot, Wheel};
 
 use super::disc_name;
 
@@ -10,7 +10,7 @@ const CELL: usize = 21;
 const MARGIN: usize = 10;
 
 /// The rings from far to near; a disc touches those that are drawn above or below it (WHEEL-4).
-pub fn draw(wheel: &Wheel, turn: Option<&Position>) -> String {
+pub fn draw(wheel: &Wheel, turn: Option<&SeenPosition>) -> String {
     let mut text = String::new();
     for (ring, positions) in [(Ring::Large, &[1, 2, 3][..]), (Ring::Medium, &[1, 2]), (Ring::Small, &[1])] {
         text += &line(wheel, ring, positions, turn);
@@ -22,7 +22,7 @@ pub fn draw(wheel: &Wheel, turn: Option<&Position>) -> String {
     text
 }
 
-fn line(wheel: &Wheel, ring: Ring, positions: &[u8], turn: Option<&Position>) -> String {
+fn line(wheel: &Wheel, ring: Ring, positions: &[u8], turn: Option<&SeenPosition>) -> String {
     let mut text = format!("  {:width$}", ring.name(), width = MARGIN - 2);
     text += &" ".repeat((3 - positions.len()) * CELL / 2);
     for slot in positions.iter().filter_map(|&position| Slot::new(ring, position)) {
@@ -33,7 +33,7 @@ fn line(wheel: &Wheel, ring: Ring, positions: &[u8], turn: Option<&Position>) ->
 }
 
 /// What has been done with a disc this turn.
-fn mark(slot: Slot, turn: Option<&Position>) -> &'static str {
+fn mark(slot: Slot, turn: Option<&SeenPosition>) -> &'static str {
     match turn.map(|position| position.turn.rings[slot.ring()]) {
         Some(RingUse::Activated(used)) if used == slot => " used",
         Some(RingUse::Inspected(used)) if used == slot => " inspected",

@@ -163,7 +163,9 @@ impl Words<'_> {
                 let goods = enumerate(goods.map(|(good, amount)| format!("{amount} {good}")).collect());
                 (goods, format!("for {cost}"))
             }
-            Action::Sell { good } => (String::new(), format!("{good} for {} Knowledge", good.knowledge())),
+            Action::Sell { good } => {
+                (String::new(), format!("{good} for {} Knowledge", self.view.game().rules().sale(good)))
+            }
             Action::Intrigue { chamber, remove } => {
                 let remove = remove.map_or("nobody", |chamber| chamber.name());
                 (format!("seat in {chamber}, remove from"), remove.to_string())

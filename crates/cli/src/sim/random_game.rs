@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use noria_ai::below;
 use noria_rules::{
     Action, ActionList, Components, Divergence, Game, Options, OptionsError, PositionProblems, Record, RecordError,
-    Refusal, Seat, Setup, SetupProblems, most_actions,
+    Recording, Refusal, Seat, Setup, SetupProblems, most_actions,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -129,17 +129,17 @@ impl<'a> RandomGame<'a> {
 
     /// Plays to the end and writes the record.
     pub fn record(&self) -> Result<String, CheckError> {
-        let (setup, mut game) = self.deal()?;
-        let mut record = Record::new(setup, self.components);
+        let mut recording =
+            Recording::new(self.components, Setup::from_seed(self.options, self.components, self.seed)?)?;
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
-        while let Some(seat) = game.to_act() {
-            let before = game;
-            game.list_actions(seat, &mut actions);
+        while let Some(seat) = recording.game().to_act() {
+            recording.game().list_actions(seat, &mut actions);
             let action = actions[below(&mut rng, actions.len())];
-            game.apply_unchecked(seat, action, &mut ());
-            record.push(seat, action, &before, &game);
+            recording
+                .apply(seat, action, &mut ())
+                .map_err(|refusal| at(recording.game(), DecisionError::Refused { action, refusal }))?;
         }
-        Ok(record.to_string())
+        Ok(recording.record().to_string())
     }
 
     fn deal(&self) -> Result<(Setup, Game), CheckError> {

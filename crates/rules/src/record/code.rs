@@ -7,7 +7,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Record;
+use super::{Record, Recording};
 use crate::action::Action;
 use crate::base64::{self, BitReader, BitWriter};
 use crate::components::{Components, Tables};
@@ -15,6 +15,7 @@ use crate::fingerprint::Fingerprint;
 use crate::game::Game;
 use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Seat};
 use crate::position::{Edition, Mode, WheelBuilding};
+use crate::ruleset::Ruleset;
 use crate::setup::{BotSetup, Setup};
 use crate::wheel::{Disc, Slot, Wheel};
 
@@ -86,11 +87,11 @@ impl Record {
         }
         let (components, rest) = read_components(body).ok_or(CodeError::Broken)?;
         let mut reader = BitReader::new(rest);
-        let (record, game) = read(&mut reader, &components).ok_or(CodeError::Broken)?;
-        if found != check(body, &components, &game) || !reader.is_at_end() {
+        let recording = read(&mut reader, &components).ok_or(CodeError::Broken)?;
+        if found != check(body, &components, recording.game()) || !reader.is_at_end() {
             return Err(CodeError::Broken);
         }
-        Ok(record)
+        Ok(recording.into_record())
     }
 }
 
@@ -128,25 +129,22 @@ fn read_components(bytes: &[u8]) -> Option<(Components, &[u8])> {
     Some((components, rest))
 }
 
-fn read(reader: &mut BitReader, components: &Components) -> Option<(Record, Game)> {
-    let mut record = Record::new(read_setup(reader)?, components);
-    for seat in Seat::all(record.setup.players.into()) {
+fn read(reader: &mut BitReader, components: &Components) -> Option<Recording> {
+    let mut recording = Recording::new(components, read_setup(reader)?).ok()?;
+    for seat in Seat::all(recording.record().setup.players.into()) {
         let length = reader.take(9)?;
         let bytes: Option<Vec<u8>> = (0..length).map(|_| reader.take(8).map(|byte| byte as u8)).collect();
         let name = String::from_utf8(bytes?).ok()?;
         if !name.is_empty() {
-            record.names.push((seat, name));
+            recording.name(seat, name);
         }
     }
-    let mut game = Game::new(components, &record.setup).ok()?;
     for _ in 0..reader.take(12)? {
-        let choices = choices(&game);
+        let choices = choices(recording.game());
         let (seat, action, _) = *choices.get(reader.take(width(choices.len()))? as usize)?;
-        let before = game;
-        game.apply(seat, action, &mut ()).ok()?;
-        record.push(seat, action, &before, &game);
+        recording.apply(seat, action, &mut ()).ok()?;
     }
-    Some((record, game))
+    Some(recording)
 }
 
 /// Everything that anybody may do now: by seat, then in the order of the words, which never change.
@@ -206,13 +204,11 @@ fn read_setup(reader: &mut BitReader) -> Option<Setup> {
     let market: Option<Vec<_>> = (0..4).map(|_| Some(DiscKind::PRICED[reader.take(2)? as usize])).collect();
     let count = reader.take(4)?;
     let islands: Option<Vec<_>> = (0..count).map(|_| IslandId::new(reader.take(4)? as u8)).collect();
-    let orders = if mode == Mode::Base { players } else { 0 };
+    let facts = Ruleset::of(rules, mode, edition)?;
     let mut resource = || Resource::ALL.get(reader.take(2)? as usize).copied();
-    let discs: Option<Vec<_>> = (0..orders).map(|_| Some([resource()?, resource()?, resource()?])).collect();
-    let bot = match mode {
-        Mode::Solo => Some(read_bot(reader)?),
-        Mode::Base | Mode::Expert => None,
-    };
+    let discs: Option<Vec<_>> =
+        (0..facts.disc_orders(players)).map(|_| Some([resource()?, resource()?, resource()?])).collect();
+    let bot = if facts.has_bot { Some(read_bot(reader)?) } else { None };
     Some(Setup { rules, mode, edition, wheels, players, market: market?, islands: islands?, discs: discs?, bot })
 }
 

@@ -9,7 +9,7 @@ use super::{Record, RecordLine};
 use crate::action::Action;
 use crate::components::Tables;
 use crate::kinds::Seat;
-use crate::position::Mode;
+use crate::ruleset::Ruleset;
 use crate::setup::{BotSetup, Setup};
 use crate::token::TokenError;
 use crate::wheel::WheelError;
@@ -151,14 +151,15 @@ impl<'a> TextReader<'a> {
         let market = self.entry("market").and_then(|words| self.values(words))?;
         let islands = self.entry("islands").and_then(|words| self.values(words))?;
         let mut discs = Vec::new();
-        for _ in 0..if mode == Mode::Base { players } else { 0u8 } {
+        let facts = Ruleset::of(rules, mode, edition).unwrap_or_else(|| Ruleset::current(mode, edition));
+        for _ in 0..facts.disc_orders(players) {
             let order: Vec<_> = self.entry("discs").and_then(|words| self.values(words))?;
             match order.try_into() {
                 Ok(order) => discs.push(order),
                 Err(_) => return self.fail("expected three resources"),
             }
         }
-        let bot = if mode == Mode::Solo { Some(self.bot()?) } else { None };
+        let bot = if facts.has_bot { Some(self.bot()?) } else { None };
         let setup = Setup { rules, mode, edition, wheels, players, market, islands, discs, bot };
         let mut record = Record {
             setup,

@@ -254,6 +254,7 @@ fn a_doubled_bonus() {
 }
 
 /// BONUS-2: its doubling is the one of the turn.
+/// FINE-17: three discs and one doubling make four uses.
 #[test]
 fn a_doubled_bonus_is_the_doubling() {
     let mut game = Table::base(2).wheel("2B+ - 3E+ - 4M+").build();

@@ -2,7 +2,8 @@
 //! `first_edition`, FINE-10 to FINE-12 in `solo_bot` and `solo_plans`, FINE-14 in `expert`.
 
 use noria_rules::{
-    Chamber, Components, Disc, DiscKind, Event, Game, Good, MarketLayout, Options, Path, Phase, Refusal, Setup, Want,
+    Chamber, Components, Disc, DiscKind, Edition, Event, Game, Good, MarketLayout, Options, Path, Phase, Refusal,
+    Setup, Want,
 };
 
 use crate::table::{Table, island, legal, legal_verb, me, play, player, refused, resources, seat, slot, tokens};
@@ -309,4 +310,17 @@ fn goods_and_surcharge_are_one_payment() {
     play(&mut game, "use=s2");
     let why = Refusal::Lacks { missing: 1, want: Want::AnyResource };
     assert_eq!(refused(&game, "invest=exploration(2sail)"), why);
+}
+
+/// FINE-16: an inspected disc has to fit WHEEL-4 like an activated one, in both editions.
+#[test]
+fn inspections_keep_to_neighbours() {
+    for edition in Edition::ALL {
+        let mut game = Table::base(2).wheel("2C - 3E 4M - 4O 6J").edit(|pos| pos.edition = edition).build();
+        play(&mut game, "inspect=m3");
+        let apart = Refusal::NotNeighbours { slot: slot("l6"), other: slot("m3") };
+        assert_eq!(refused(&game, "inspect=l6"), apart);
+        assert_eq!(refused(&game, "use=l6"), apart);
+        play(&mut game, "inspect=l4");
+    }
 }

@@ -1,8 +1,6 @@
 //! Section 9: the first edition as an option.
 
-use noria_rules::{
-    Components, DiscKind, Edition, Game, Good, Options, Path, Phase, Refusal, Ring, RingUse, Setup, Slot,
-};
+use noria_rules::{Components, DiscKind, Edition, Game, Good, Options, Path, Phase, Refusal, Ring, RingUse, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -122,7 +120,7 @@ fn a_named_disc_must_fit() {
     let mut game = first("2B+ - 3E 4C - 4O 5M 6J");
     play(&mut game, "use=s2x2 name=m3");
     assert_eq!(refused(&game, "name=l6"), Refusal::NotNeighbours { slot: slot("l6"), other: slot("m3") });
-    assert_eq!(refused(&game, "name=m4"), Refusal::RingUsed { ring: Ring::Medium });
+    assert_eq!(refused(&game, "name=m4"), Refusal::RingNamed { slot: slot("m3") });
     assert_eq!(legal_verb(&game, "name"), tokens("name=m3 name=l4 name=l5"));
 }
 
@@ -160,7 +158,7 @@ fn a_bonus_needs_something_to_name() {
     for wheel in ["2B - 1E - 1O", "1E - 3B - 6O", "2B - 3B - 1O", "1E - 3B 4C - 1O"] {
         let game = first(wheel);
         let bonus = game.position().players[0].wheel.find(DiscKind::Bonus).expect("a Bonus");
-        assert_eq!(refused(&game, &format!("use={bonus}")), Refusal::BonusNeedsTarget, "{wheel}");
+        assert_eq!(refused(&game, &format!("use={bonus}")), Refusal::BonusNeedsDisc, "{wheel}");
     }
     assert!(legal_verb(&first("1E - 3B - 5O"), "use").contains(&"use=m3".to_string()));
 }
@@ -176,7 +174,7 @@ fn an_inspection_may_come_before_a_bonus() {
     assert_eq!(resources(&game), [0, 0, 2]);
     let mut only = first("2B - 3E - 1O");
     play(&mut only, "inspect=m3");
-    assert_eq!(refused(&only, "use=s2"), Refusal::BonusNeedsTarget, "nothing else could be named");
+    assert_eq!(refused(&only, "use=s2"), Refusal::BonusNeedsDisc, "nothing else could be named");
 }
 
 /// FINE-9: from the moment it is named, the disc is the one that its ring uses.
@@ -184,7 +182,7 @@ fn an_inspection_may_come_before_a_bonus() {
 fn a_named_disc_holds_its_ring() {
     let mut game = first("2B - 3E 4B - 4O 5M 6J");
     play(&mut game, "use=s2 name=m3");
-    assert_eq!(refused(&game, "use=m4"), Refusal::RingUsed { ring: Ring::Medium }, "not even a second Bonus");
+    assert_eq!(refused(&game, "use=m4"), Refusal::RingNamed { slot: slot("m3") }, "not even a second Bonus");
     assert_eq!(refused(&game, "use=l6"), Refusal::NotNeighbours { slot: slot("l6"), other: slot("m3") });
     assert_eq!(refused(&game, "inspect=l6"), Refusal::NotNeighbours { slot: slot("l6"), other: slot("m3") });
     play(&mut game, "use=l4 use=m3");
@@ -210,15 +208,15 @@ fn a_ring_with_a_named_disc_is_not_inspected() {
     let mut game = first("2B - 3E 4C - 5O");
     assert!(legal_verb(&game, "inspect").contains(&"inspect=m3".to_string()));
     play(&mut game, "use=s2 name=m3");
-    for token in ["inspect=m3", "inspect=m4", "inspect=s2"] {
-        let ring = token["inspect=".len()..].parse::<Slot>().expect("a space").ring();
-        assert_eq!(refused(&game, token), Refusal::RingUsed { ring });
+    for token in ["inspect=m3", "inspect=m4"] {
+        assert_eq!(refused(&game, token), Refusal::RingNamed { slot: slot("m3") }, "named, and not used yet");
     }
+    assert_eq!(refused(&game, "inspect=s2"), Refusal::RingUsed { ring: Ring::Small });
     assert_eq!(legal_verb(&game, "inspect"), tokens("inspect=l5"));
 }
 
 /// The places of two players on equal points: seat 1 with 2 factories for 4 warehouses, seat 2 with 3 for 3.
-fn tied(edition: Edition, ships: u8) -> Vec<(u8, u8, u16)> {
+fn tied(version: u16, edition: Edition, ships: u8) -> Vec<(u8, u8, u16)> {
     let table = Table::base(2)
         .round(16)
         .phase(Phase::Over)
@@ -227,26 +225,39 @@ fn tied(edition: Edition, ships: u8) -> Vec<(u8, u8, u16)> {
         .factory(4, 1)
         .factory(4, 4);
     let table = table.ships(1 + ships, 1, 1).player(2).level(Path::Research, 2);
-    let game = table.factory(7, 2).factory(7, 3).factory(6, 2).edit(|pos| pos.edition = edition).build();
+    let game = table
+        .factory(7, 2)
+        .factory(7, 3)
+        .factory(6, 2)
+        .edit(|pos| (pos.rules, pos.edition) = (version, edition))
+        .build();
     game.standings().iter().map(|row| (row.seat.number(), row.place, row.score.tie_break)).collect()
 }
 
-/// ED1-2: ties go to the lower sum of ships and factories built, however many warehouses these brought.
+/// ED1-2: ties go to the lower sum of ships and warehouses, as in the second edition.
 #[test]
-fn ties_are_broken_by_ships_and_factories() {
-    assert_eq!(tied(Edition::First, 0), [(1, 1, 5), (2, 2, 6)]);
-    assert_eq!(tied(Edition::Second, 0), [(2, 1, 6), (1, 2, 7)], "END-3 counts warehouses");
-    assert_eq!(tied(Edition::First, 1), [(1, 1, 6), (2, 1, 6)], "still equal: the victory is shared");
-    assert_eq!(tied(Edition::First, 2), [(2, 1, 6), (1, 2, 7)]);
+fn ties_are_broken_by_ships_and_warehouses() {
+    for edition in Edition::ALL {
+        assert_eq!(tied(2, edition, 0), [(2, 1, 6), (1, 2, 7)]);
+    }
 }
 
-/// ED1-2: the printed example: 6 ships and 3 factories win against 8 ships and 2 factories.
+/// ED1-2: in version 1 they went to the lower sum of ships and factories built, however many warehouses these brought.
+#[test]
+fn version_1_broke_ties_by_ships_and_factories() {
+    assert_eq!(tied(1, Edition::First, 0), [(1, 1, 5), (2, 2, 6)]);
+    assert_eq!(tied(1, Edition::Second, 0), [(2, 1, 6), (1, 2, 7)], "END-3 counts warehouses");
+    assert_eq!(tied(1, Edition::First, 1), [(1, 1, 6), (2, 1, 6)], "still equal: the victory is shared");
+    assert_eq!(tied(1, Edition::First, 2), [(2, 1, 6), (1, 2, 7)]);
+}
+
+/// ED1-2: the printed example's figures: 6 ships and 3 factories win against 8 ships and 2 factories.
 #[test]
 fn the_printed_tie() {
     let table = Table::base(4).first_edition().round(14).phase(Phase::Over).seated(0, [0; 6]).level(Path::Research, 1);
     let table = table.ships(4, 1, 1).factory(4, 1).factory(5, 1).warehouse(Good::Lamp, 1, 0);
     let table = table.player(3).level(Path::Research, 1).ships(1, 6, 1).factory(4, 2).factory(5, 2);
-    let game = table.politicians(noria_rules::Chamber::Research, 0, 1).build();
+    let game = table.politicians(noria_rules::Chamber::Research, 0, 1).edit(|pos| pos.rules = 1).build();
     let best: Vec<_> = game.standings().iter().take(2).map(|row| (row.seat.number(), row.score.tie_break)).collect();
     assert_eq!(best, [(1, 9), (3, 10)]);
 }

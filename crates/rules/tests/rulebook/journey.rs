@@ -27,7 +27,7 @@ fn the_first_journey() {
     let mut new = game;
     play(&mut new, "reveal");
     assert_eq!(me(&new).ambassador, Some(island(7)), "a new island must be entered");
-    assert_eq!(new.position().stack[..], [Some(island(2)), Some(island(8))]);
+    assert_eq!(new.position().stack[..], [island(2), island(8)]);
 }
 
 /// JOUR-1: the Ambassador never stays, and never goes home; several moves may lead back to the start.
@@ -101,8 +101,9 @@ fn ships_on_a_new_island() {
     for (players, plus_one, minus_one, minus_two) in [(2, 3, 1, 1), (3, 4, 2, 1), (4, 5, 3, 2)] {
         for number in 1..=9 {
             let mut game = set_out(Table::base(players).edit(|pos| {
-                pos.stack[0] = Some(island(number));
-                (1..pos.stack.len()).for_each(|place| pos.stack[place] = None);
+                let place = pos.stack.iter().position(|&other| other == island(number)).unwrap_or(0);
+                pos.stack[place] = island(number);
+                pos.stack.swap(0, place);
             }));
             let events = play(&mut game, "reveal");
             let ships = if number <= 3 { [plus_one, 0] } else { [minus_one, minus_two] };

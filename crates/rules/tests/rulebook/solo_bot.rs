@@ -101,14 +101,15 @@ fn without_new_discs_the_bot_does_nothing() {
     assert_eq!(levels(&game), [1, 0, 0, 0]);
 }
 
-/// SOLO-A: up to round 10 the Ambassador goes clockwise and a ship leaves the game; if both spaces have as
-/// many, the one on the right loses it.
+/// SOLO-A: up to round 10 the Ambassador goes clockwise and a ship leaves the game: of the resources that have one
+/// there, the one with the fewest ships on all islands.
 #[test]
 fn a_takes_a_ship_out_of_the_game() {
     for round in [1, 10] {
+        // On the five islands are 2 ships of Energy, 5 of Mycelium and 3 of Obsidian.
         let (game, events) = bot_turn(circle().round(round).bot_wheel(&only("A", Ring::Medium)));
-        assert_eq!((place(&game), ships(&game, 4)), (4, [1, 0]), "Mycelium is on the right of island 4");
-        assert!(events.contains(&Event::BotRemovedShip { island: island(4), resource: Resource::Mycelium }));
+        assert_eq!((place(&game), ships(&game, 4)), (4, [0, 1]), "Energy is on the left of island 4");
+        assert!(events.contains(&Event::BotRemovedShip { island: island(4), resource: Resource::Energy }));
         assert!(player(&game, 2).ships.values().all(|&ships| ships == 0), "nobody gets it");
     }
     let right_gone = |pos: &mut noria_rules::Position| pos.islands[1].ships = [1, 0];
@@ -120,9 +121,26 @@ fn a_takes_a_ship_out_of_the_game() {
     assert_eq!((place(&game), ships(&game, 7)), (7, [1, 0]), "the circle is closed");
 }
 
-/// SOLO-A: the resource with fewer ships loses one, on whichever side it is.
+/// SOLO-A: the ships of all islands count, and with as many of both the space on the right loses one.
 #[test]
-fn a_takes_the_rarest_ship() {
+fn a_counts_the_ships_of_all_islands() {
+    let ships_4 = |edit: fn(&mut noria_rules::Position)| {
+        let (game, _) = bot_turn(circle().edit(edit).bot_wheel(&only("A", Ring::Medium)));
+        ships(&game, 4)
+    };
+    let few = |pos: &mut noria_rules::Position| (pos.islands[0].ships, pos.islands[2].ships) = ([0, 1], [0, 0]);
+    assert_eq!(ships_4(few), [1, 0], "2 of Energy, 2 of Mycelium");
+    let fewer = |pos: &mut noria_rules::Position| pos.islands[3].ships = [1, 0];
+    assert_eq!(ships_4(fewer), [0, 1], "1 of Energy");
+    let none_here = |pos: &mut noria_rules::Position| pos.islands[1].ships = [0, 1];
+    assert_eq!(ships_4(none_here), [0, 0], "no Energy ship is there to be taken");
+    let version_1 = |pos: &mut noria_rules::Position| pos.rules = 1;
+    assert_eq!(ships_4(version_1), [1, 0], "version 1 counted those of the island reached: one each");
+}
+
+/// SOLO-A: in version 1 the resource with fewer ships on the island lost one, on whichever side it was.
+#[test]
+fn a_took_the_rarest_ship_of_the_island() {
     // With the published islands the two spaces never differ, so this plays on another island 4.
     for (symbols, before, after) in
         [(["energy -1", "mycelium +1"], [1, 2], [0, 2]), (["energy +1", "mycelium -2"], [2, 1], [2, 0])]
@@ -131,7 +149,7 @@ fn a_takes_the_rarest_ship() {
         let text = text.replace(r#"["energy -1", "mycelium -2"]"#, &format!("{symbols:?}"));
         let components = ComponentFile::read(&text).unwrap_or_else(|problems| panic!("{problems}")).components;
         let mut position = circle().bot_wheel(&only("A", Ring::Small)).position();
-        position.islands[1].ships = before;
+        (position.rules, position.islands[1].ships) = (1, before);
         let mut game = Game::from_position(&components, &position).unwrap_or_else(|problems| panic!("{problems}"));
         play(&mut game, "end");
         assert_eq!(ships(&game, 4), after);

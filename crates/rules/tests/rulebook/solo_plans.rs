@@ -44,6 +44,7 @@ fn both_halves_may_meet_in_one_chamber() {
     assert_eq!(politics(last), [("seated", Chamber::Research), ("removed", Chamber::Refinement)]);
 }
 
+/// FINE-18: the Bot goes down its paths by level.
 /// SOLO-C: a chamber in which nobody waits is passed over in favour of the next highest path.
 #[test]
 fn c_passes_over_empty_chambers() {
@@ -83,18 +84,22 @@ fn half_an_intrigue_is_enough() {
 }
 
 /// SOLO-C: with no politician waiting anywhere the action is cancelled.
-/// FINE-12: so it is when some wait, but only where neither half can reach them.
+/// FINE-12: if some wait, but only where neither half can reach them, nothing happens and nothing replaces it.
 #[test]
-fn c_is_cancelled_if_both_halves_are_impossible() {
+fn c_is_cancelled_if_nobody_waits() {
     let nobody = intrigue([5, 0, 0, 0], [0, 0, 3, 0]).seated(0, [1; 6]);
     assert_eq!(cancelled(&bot_turn(nobody).1), (1, 0));
-    let out_of_reach = |ring, disc| {
-        let table = intrigue([5, 0, 0, 0], [0, 0, 3, 0]).seated(0, [1; 6]);
+    let out_of_reach = |version, ring, disc| {
+        let table = intrigue([5, 0, 0, 0], [0, 0, 3, 0]).seated(0, [1; 6]).edit(|pos| pos.rules = version);
         let table = table.politicians(Chamber::Settlement, 4, 0).politicians(Chamber::Research, 4, 0);
         bot_turn(table.bot_wheel(&only(disc, ring)))
     };
-    assert_eq!(cancelled(&out_of_reach(Ring::Medium, "C").1), (1, 0));
-    let (game, events) = out_of_reach(Ring::Small, "C+");
+    assert_eq!(cancelled(&out_of_reach(2, Ring::Medium, "C").1), (0, 0));
+    let (game, events) = out_of_reach(2, Ring::Small, "C+");
+    assert_eq!((cancelled(&events), levels(&game)), ((0, 0), [5, 0, 0, 0]));
+    // Version 1 cancelled it then.
+    assert_eq!(cancelled(&out_of_reach(1, Ring::Medium, "C").1), (1, 0));
+    let (game, events) = out_of_reach(1, Ring::Small, "C+");
     assert_eq!(cancelled(&events), (2, 2));
     assert_eq!(levels(&game), [5, 0, 2, 0], "Exploration, at 3, is the most valuable");
 }

@@ -123,7 +123,7 @@ impl Table {
     pub fn islands<const N: usize>(self, numbers: [u8; N]) -> Table {
         self.edit(|pos| {
             (pos.islands, pos.stack) = Default::default();
-            pos.stack = numbers.into_iter().map(|number| Some(island(number))).collect();
+            pos.stack = numbers.into_iter().map(island).collect();
             if pos.mode != Mode::Base {
                 numbers.into_iter().for_each(|number| turn_over(pos, number));
             }
@@ -259,7 +259,7 @@ fn turn_over(pos: &mut Position, number: u8) {
     if pos.island(id).is_some() {
         return;
     }
-    match pos.stack.iter().position(|&other| other == Some(id)) {
+    match pos.stack.iter().position(|&other| other == id) {
         Some(place) => _ = pos.stack.remove(place),
         None => _ = pos.stack.pop().expect("an island is left in the stack"),
     }

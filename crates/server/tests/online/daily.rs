@@ -1,7 +1,7 @@
 //! The daily sky: results that were played count, and nothing else does.
 
 use noria_protocol::{Code, DailyBoard};
-use noria_rules::{Action, Components, Day, Game, Record, Seat, Setup};
+use noria_rules::{Action, Components, Day, Record, Recording, Seat, Setup};
 use noria_server::Settings;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -21,16 +21,13 @@ fn today() -> Day {
 fn played(setup: &Setup, seed: u64) -> Record {
     let components = Components::standard();
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let mut record = Record::new(setup.clone(), &components);
-    let mut game = Game::new(&components, setup).expect("a game");
-    while let Some(seat) = game.to_act() {
-        let legal = game.legal_actions(seat);
+    let mut recording = Recording::new(&components, setup.clone()).expect("a game");
+    while let Some(seat) = recording.game().to_act() {
+        let legal = recording.game().legal_actions(seat);
         let action = legal[chance.next_u64() as usize % legal.len()];
-        let before = game;
-        game.apply(seat, action, &mut ()).expect("listed");
-        record.push(seat, action, &before, &game);
+        recording.apply(seat, action, &mut ()).expect("listed");
     }
-    record
+    recording.into_record()
 }
 
 fn points(record: &Record) -> u16 {

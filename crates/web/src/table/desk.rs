@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use noria_rules::{
-    Action, Chamber, DiscKind, Focus, Goods, Offer, Phase, Position, Ring, Seat, Slot, SlotPair, Target, View, Wheel,
+    Action, Chamber, DiscKind, Focus, Goods, Offer, Phase, Ring, Seat, SeenPosition, Slot, SlotPair, Target, View,
+    Wheel,
 };
 use web_sys::DomRect;
 
@@ -177,7 +178,7 @@ impl Desk {
     }
 
     /// Reads something off the position (tracked).
-    pub fn position<T>(&self, read: impl FnOnce(&Position) -> T) -> T {
+    pub fn position<T>(&self, read: impl FnOnce(&SeenPosition) -> T) -> T {
         self.read(|view| read(view.position()))
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_learn::Help;
-use noria_rules::{DiscKind, Focus, Phase, Position, RingUse};
+use noria_rules::{DiscKind, Focus, Phase, RingUse, SeenPosition};
 
 use super::desk::Desk;
 use super::icon::icon;
@@ -16,7 +16,7 @@ pub fn remember_guide(id: &str) {
 }
 
 /// What the game waits for, as the notes name it.
-fn moment(position: &Position) -> &'static str {
+fn moment(position: &SeenPosition) -> &'static str {
     let disc = |slot| position.players[position.seat.index()].wheel[slot].map(|disc| disc.kind);
     match (position.phase, position.turn.focus) {
         (Phase::Resources, _) => "resource",

@@ -109,10 +109,11 @@ fn Deal(deal: DealKind) -> impl IntoView {
         [only] => desk.session.act(only.action),
         several => desk.ask(anchor(event), untrack(|| desk.text("table-black-market")), several.to_vec()),
     };
+    let rules = untrack(|| desk.read(|view| view.game().rules()));
     let sides = match deal {
-        DealKind::Simple => (1, "i-simple", Good::Propeller.knowledge(), "i-knowledge"),
-        DealKind::Complex => (1, "i-complex", Good::Lamp.knowledge(), "i-knowledge"),
-        DealKind::Resource => (3, "i-knowledge", 1, "i-any"),
+        DealKind::Simple => (1, "i-simple", rules.simple_good, "i-knowledge"),
+        DealKind::Complex => (1, "i-complex", rules.complex_good, "i-knowledge"),
+        DealKind::Resource => (rules.resource, "i-knowledge", 1, "i-any"),
     };
     view! {
         <li>

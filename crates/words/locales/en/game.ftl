@@ -328,6 +328,7 @@ refusal-empty-space = There is no disc on { slot }.
 refusal-no-change = This would not change your wheel.
 refusal-inactive = { disc-on } is not in the active half.
 refusal-ring-used = The { ring } has been used this turn.
+refusal-ring-named = A Bonus has chosen { disc-on }: activate it, or leave the ring alone.
 # $other is the disc on the other ring.
 refusal-not-neighbours = { disc-on } is not next to { $other }, which you use this turn.
 refusal-just-upgraded = { disc-on } was upgraded this turn and can be activated only from the next turn on.
@@ -336,6 +337,7 @@ refusal-doubling-used = You have doubled a disc this turn already.
 refusal-no-uses-left = A turn has 4 uses at most.
 refusal-no-possible-use = The { disc } disc could do nothing now.
 refusal-bonus-needs-target = A Bonus needs a disc activated before it that can be used again.
+refusal-bonus-needs-disc = In the first edition a Bonus chooses another disc that can still be activated in this turn; there is none.
 refusal-not-activated = { disc-on } has not been activated this turn.
 refusal-bonus-on-bonus = A Bonus cannot choose a Bonus.
 refusal-bonus-first = In the first edition, Bonus discs come before all others.
@@ -343,7 +345,6 @@ refusal-other-edition = The other edition of the rules has this, yours does not.
 refusal-sold-out = No { disc } discs are left on the market.
 refusal-path-end = Your representative has reached the top of { path }.
 refusal-stack-empty = No face-down island is left.
-refusal-stack-unknown = Nobody at this table knows the next island; it is revealed by the host.
 refusal-same-island = Your Ambassador is on island { $island } already and must go to another.
 refusal-not-in-play = Island { $island } is not on the table.
 refusal-not-adjacent = Island { $island } is not next to your Ambassador’s island in the circle.
@@ -359,6 +360,7 @@ refusal-no-warehouse = You have too few empty { good } warehouses.
 refusal-no-politician = No politician is waiting in { chamber }.
 refusal-must-remove = You must remove a waiting politician as long as there is one.
 refusal-not-bought = No new { disc } disc lies on the centre of your wheel.
+refusal-no-starting-disc = { disc } is none of the six discs that a wheel starts with.
 refusal-disc-set = The { disc } disc is on your wheel already.
 refusal-slot-taken = There is a disc on { slot } already.
 refusal-ring-full = The { ring } has all of its discs: 1 small, 2 medium, 3 large.
@@ -930,7 +932,7 @@ error-file = The file cannot be read as text.
 error-no-game = This game is no longer in this browser.
 error-storage-full = The browser has no room left. This game goes on but is not being saved: save the record now, or delete old games.
 error-storage-missing = This browser keeps nothing for this page (a private window?). The game goes on but is lost when the page is closed: save the record.
-error-old-rules = This game was played by rules version { $version }; this program knows { $known }. It cannot be continued, but you can save its record.
+error-old-rules = This game was played by rules version { $version }; this program knows the versions up to { $known }. It cannot be continued, but you can save its record.
 error-export = Save its record
 error-opponent = The opponent stopped thinking because of an error. A simple move was made for it.
 
@@ -943,7 +945,7 @@ options-players = { $mode ->
 options-market = The market of a first game belongs to the base game.
 options-bot = Only a solo game has a Bot.
 
-setup-rules = Rules version { $version } is not known; this program plays version { $known }.
+setup-rules = Rules version { $version } is not known; this program plays versions 1 to { $known }.
 setup-players = { $count ->
     [one] 1 player does not suit this mode.
    *[other] { $count } players do not suit this mode.

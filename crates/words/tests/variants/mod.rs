@@ -128,6 +128,7 @@ pub fn refusals(t: Things) -> Vec<Refusal> {
         NoChange;
         Inactive { slot: slot };
         RingUsed { ring: ring };
+        RingNamed { slot: slot };
         NotNeighbours { slot: slot, other: other };
         JustUpgraded { slot: slot };
         NotUpgraded { slot: slot };
@@ -135,6 +136,7 @@ pub fn refusals(t: Things) -> Vec<Refusal> {
         NoUsesLeft;
         NoPossibleUse { disc: disc };
         BonusNeedsTarget;
+        BonusNeedsDisc;
         NotActivated { slot: slot };
         BonusOnBonus;
         BonusFirst;
@@ -142,7 +144,6 @@ pub fn refusals(t: Things) -> Vec<Refusal> {
         SoldOut { disc: disc };
         PathEnd { path: path };
         StackEmpty;
-        StackUnknown;
         SameIsland { island: island };
         NotInPlay { island: island };
         NotAdjacent { island: island };
@@ -158,6 +159,7 @@ pub fn refusals(t: Things) -> Vec<Refusal> {
         NoPolitician { chamber: chamber };
         MustRemove;
         NotBought { disc: disc };
+        NoStartingDisc { disc: disc };
         DiscSet { disc: disc };
         SlotTaken { slot: slot };
         RingFull { ring: ring };

@@ -1,7 +1,7 @@
 //! How the discs of the shown wheel look: what can be used, what has been, what no longer fits.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Disc, DiscKind, Focus, Phase, Position, Refusal, Ring, RingUse, Slot, Target, Turn};
+use noria_rules::{Action, Disc, DiscKind, Focus, Phase, Refusal, Ring, RingUse, SeenPosition, Slot, Target, Turn};
 
 use crate::table::desk::{Desk, Glow, Pick};
 
@@ -123,7 +123,7 @@ impl Desk {
 
     /// Why a space cannot be used for what is in hand.
     pub fn why_not_space(&self, slot: Slot) -> Option<Refusal> {
-        let building = self.position(|pos: &Position| pos.phase == Phase::Wheels);
+        let building = self.position(|pos: &SeenPosition| pos.phase == Phase::Wheels);
         match self.pick() {
             Pick::Disc(disc) if building => self.session.why_not_action(Action::SetDisc { disc, slot }),
             Pick::Disc(_) => None,

@@ -13,6 +13,7 @@ import pytest
 import noria
 from noria.training import checkpoint, export, loss, network, recipe
 from noria.training.learner import Learner, Replay, fresh
+from noria.training.loop import Run
 
 RECIPES = Path(__file__).parents[1] / "recipes"
 TINY = replace(
@@ -144,3 +145,13 @@ def test_a_whole_run_and_its_continuation(tmp_path):
         output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         assert f"run {run}" in output and "done" in output
     assert {path.name for path in tmp_path.iterdir()} >= {"checkpoint.0", "network.bin", "network-f32.bin", "log.txt"}
+
+
+def test_an_exploiter_meets_the_frozen_network(tmp_path):
+    frozen, out = tmp_path / "frozen", tmp_path / "out"
+    checkpoint.save(frozen, fresh(TINY), TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
+    out.mkdir()
+    plan = replace(TINY, selfplay={"games": 16, "simulations": 4, "fast_simulations": 4, "league": 1.0})
+    run = Run(plan, out, resume=frozen, against=frozen)
+    run.play(3)
+    assert len(run.league) == 1 and run.meter.counts["leaves"] > 0

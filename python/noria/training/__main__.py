@@ -14,6 +14,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, help="how long to run, instead of the recipe's time")
     parser.add_argument("--resume", help="folder of a checkpoint, or 'auto': that of --out or --from if there is one")
     parser.add_argument("--from", dest="source", type=Path, action="append", default=[], help="where 'auto' looks besides --out")
+    parser.add_argument("--against", type=Path, help="folder of a checkpoint that is the only opponent of the league: an exploiter")
     parser.add_argument("--compact", action="store_true", help="smaller checkpoints: the optimiser's memory as bfloat16")
     parser.add_argument("--smoke", action="store_true", help="a minute that measures throughput, nothing is kept")
     options = parser.parse_args()
@@ -28,7 +29,7 @@ def main() -> None:
     if options.resume == "auto":
         resume = next((folder for folder in (options.out, *options.source) if checkpoint.exists(folder)), None)
     options.out.mkdir(parents=True, exist_ok=True)
-    run = loop.Run(plan, options.out, resume=resume, compact=options.compact)
+    run = loop.Run(plan, options.out, resume=resume, against=options.against, compact=options.compact)
     run.run(plan.minutes if options.minutes is None else options.minutes)
 
 

@@ -96,7 +96,15 @@ def _stat_lines(stats: list[dict[str, Any]], passed: float) -> Iterator[str]:
 class Run:
     """A recipe being run."""
 
-    def __init__(self, recipe: Recipe, out: Path, *, resume: Path | None = None, compact: bool = False) -> None:
+    def __init__(
+        self,
+        recipe: Recipe,
+        out: Path,
+        *,
+        resume: Path | None = None,
+        against: Path | None = None,
+        compact: bool = False,
+    ) -> None:
         self.recipe, self.out, self.compact = recipe, out, compact
         self.learner = Learner(recipe)
         self.state = fresh(recipe)
@@ -109,6 +117,9 @@ class Run:
         self.replay = Replay(recipe.learning.capacity, min(1024, recipe.learning.fill))
         self.meter = Meter()
         self.league: list[Weights] = []
+        if against is not None:
+            self.league = [checkpoint.load(against, fresh(recipe))[0].average["teacher"]]
+        self.is_exploiter = against is not None
         self.debt = 0.0
         self.log = (out / "log.txt").open("a") if out else None
         self.say(
@@ -142,7 +153,7 @@ class Run:
         if self.meter.counts["steps"] % 16 == 1:
             self.meter.parts.append(parts)
         every = self.recipe.league.every
-        if every and self.steps % every == 0:
+        if every and self.steps % every == 0 and not self.is_exploiter:
             self.league = [*self.league, jax.tree.map(jnp.copy, self.state.average["teacher"])][-self.recipe.league.size :]
 
     def add(self, samples: dict[str, np.ndarray[Any, Any]]) -> None:

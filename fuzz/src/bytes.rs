@@ -1,6 +1,8 @@
 //! Arbitrary bytes as choices: options, set-ups, actions.
 
-use noria_rules::{Action, ActionKind, BotSetup, Components, Edition, MarketLayout, Mode, Options, RULES_VERSION, Setup, WheelBuilding};
+use noria_rules::{
+    Action, ActionKind, BotSetup, Components, Edition, MarketLayout, Mode, Options, RULES_VERSION, Setup, WheelBuilding,
+};
 
 /// How many kinds of games `Bytes::setup` knows.
 pub const KINDS: u8 = 30;

@@ -4,6 +4,7 @@ mod analyse;
 mod checks;
 mod components;
 mod play;
+mod released;
 mod replay;
 mod support;
 

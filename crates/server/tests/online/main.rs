@@ -11,6 +11,7 @@ mod moves;
 mod notices;
 mod operators;
 mod people;
+mod released;
 mod secrecy;
 mod site;
 mod streams;

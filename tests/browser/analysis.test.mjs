@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, root, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, root, serve, settled } from "./harness.mjs";
 import { button, play } from "./player.mjs";
 
 let server, chrome;
@@ -30,9 +30,11 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   const id = await importRecord(page);
   await page.locator('.replay a[href^="#/analysis/"]').click();
   await until(page, 2);
+  const working = page.workers();
+  const ended = Promise.all(working.map((worker) => worker.waitForEvent("close")));
   await button(page, "analysis-work").click();
+  await ended;
   const stopped = await judged(page);
-  await page.waitForTimeout(300);
   assert.ok(stopped < TURNS && (await judged(page)) === stopped, "it can be stopped");
   await page.reload();
   await page.locator("[data-done]").waitFor();
@@ -76,11 +78,11 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   await page.locator(".study-points a").first().click();
   await page.locator(".hint-numbers i").first().waitFor();
   assert.deepEqual((await page.locator("[data-plan]").allInnerTexts()).map((text) => text.split(/\s/)[0]), ["Better", "Played"]);
-  await page.waitForTimeout(800);
+  await settled(page);
   await picture(page, "analysis-board-1440");
   await accessible(page, "a moment");
   await page.setViewportSize(phone);
-  await page.waitForTimeout(200);
+  await settled(page);
   await picture(page, "analysis-board-390");
   await fits(page, "a moment on a phone");
   await page.setViewportSize(desktop);

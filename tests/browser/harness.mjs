@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import assert from "node:assert/strict";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
@@ -32,8 +32,10 @@ export async function serve() {
   return { address, close: () => server.kill() };
 }
 
-export async function browser() {
-  const executablePath = execFileSync("scripts/browser", { cwd: root, encoding: "utf8" }).trim().split("\n").pop();
+/** A Chromium, or a Firefox as its makers ship it (over WebDriver BiDi). */
+export async function browser(kind = "chromium") {
+  const executablePath = execFileSync("scripts/browser", [kind], { cwd: root, encoding: "utf8" }).trim().split("\n").pop();
+  if (kind === "firefox") return withoutMedia(await firefox.launch({ channel: "moz-firefox", executablePath }));
   return chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -41,11 +43,20 @@ export async function browser() {
   });
 }
 
+/** This Playwright sets media features, which only later versions of Firefox know; the tests do without. */
+function withoutMedia(browser) {
+  const session = browser._connection.toImpl(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = (method, ...rest) => (method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, ...rest));
+  return browser;
+}
+
 /** A page that fails its test when the console reports an error. */
 export async function open(browser, address, { size = desktop, settings = {}, ...options } = {}) {
   const context = await browser.newContext({ viewport: size, locale: "en-GB", ...options });
   const chosen = { "noria.speed": "instant", "noria.theme": "light", ...settings };
   await context.addInitScript((chosen) => {
+    if (!location.protocol.startsWith("http")) return; // an empty page has no storage
     for (const [key, value] of Object.entries(chosen)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
   }, chosen);
   const page = await context.newPage();
@@ -64,9 +75,18 @@ export async function close(page) {
   assert.deepEqual([...new Set(errors.map((text) => text.slice(0, 300)))], []);
 }
 
+/** Waits until nothing moves any more, for pictures. */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    const passing = () => document.getAnimations().filter((animation) => animation.playState === "running" && Number.isFinite(animation.effect.getComputedTiming().endTime));
+    for (let moving = passing(); moving.length > 0; moving = passing()) await Promise.allSettled(moving.map((animation) => animation.finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
 /** What axe finds wrong with the page as it is. */
 export async function accessible(page, name) {
-  await page.evaluate(axe + ";0");
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe + ";0");
   const found = await page.evaluate(() => axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], rules: { "label-content-name-mismatch": { enabled: true } },
   }));

@@ -1,7 +1,7 @@
 // Hints in every mode, the introduction, and the guided first game.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve, settled } from "./harness.mjs";
 import { actions, button, kept, play } from "./player.mjs";
 
 let server, chrome;
@@ -53,11 +53,11 @@ test("a hint: numbers on the table, reasons, other plans, all steps at once", { 
   assert.ok(steps.length > 1, steps.join(" "));
   await page.locator(".hint-numbers i").first().waitFor();
   assert.ok((await page.locator(".hint-numbers i").count()) >= Math.min(2, steps.length));
-  await page.waitForTimeout(800);
+  await settled(page);
   await picture(page, "hint-1440");
   await accessible(page, "hint");
   await page.setViewportSize(phone);
-  await page.waitForTimeout(100);
+  await settled(page);
   await picture(page, "hint-390");
   await fits(page, "hint");
   await accessible(page, "hint on a phone");

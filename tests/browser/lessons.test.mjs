@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, browser, close, desktop, fits, open, phone, picture, root, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, open, phone, picture, root, serve, settled } from "./harness.mjs";
 import { button } from "./player.mjs";
 
 let server, chrome;
@@ -124,7 +124,7 @@ test("the whole tutorial by keys, wrong answers included", { timeout: 280_000 },
         await page.keyboard.press("h");
         await page.locator("[data-said=hint]").waitFor();
         await page.locator(".hint-numbers i").first().waitFor();
-        if (task === 0 && at === 0) { await page.waitForTimeout(720); await picture(page, `lesson-${name}-1440`); }
+        if (task === 0 && at === 0) { await settled(page); await picture(page, `lesson-${name}-1440`); }
         for (const action of solution) await perform(page, action);
         await page.locator(`.tasks .done[data-task="${task}"]`).waitFor();
         assert.equal((await said(page)).trim(), praise.trim());

@@ -169,7 +169,7 @@ test("whose turn it is can be seen on every page, and costs those nothing who ne
   const visitor = await nobody.newPage();
   await visitor.goto(world.server.address);
   await visitor.locator(".st-play").waitFor();
-  await visitor.waitForTimeout(500);
+  await visitor.waitForLoadState("networkidle");
   assert.deepEqual(asked.filter((path) => /api|part-/.test(path)), []);
   await nobody.close();
 
@@ -296,8 +296,12 @@ test("told elsewhere: by webhook, and by push through the service worker", { tim
   await turn(ben);
   assert.equal(ben.url(), link);
   assert.deepEqual(await shown(), []);
+  await worker.evaluate(() => {
+    const wait = ExtendableEvent.prototype.waitUntil;
+    ExtendableEvent.prototype.waitUntil = function (work) { wait.call(this, work.then(() => { self.handled = true; })); };
+  });
   await deliver();
-  await ben.waitForTimeout(500);
+  while (!(await worker.evaluate(() => self.handled))) await ben.waitForTimeout(20);
   assert.deepEqual(await shown(), []);
   outside.close();
   for (const page of [ada, ben]) await close(page);

@@ -1,7 +1,7 @@
 // Every screen in both sizes, both themes and three languages: it fits, axe finds nothing, and a picture is kept to be looked at.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve, settled } from "./harness.mjs";
 import { button, follow, kept } from "./player.mjs";
 
 let server, chrome;
@@ -63,12 +63,24 @@ const screens = [
   ["unopened", "#/table/nowhere"],
 ];
 
+/** Goes somewhere without loading the program anew; waits until what was there is gone and the new page stands. */
+async function go(page, hash) {
+  await page.evaluate((hash) => {
+    for (const old of document.querySelectorAll("h1, .table, .hand-over")) old.dataset.left = "";
+    location.hash = hash;
+  }, hash);
+  await page.waitForFunction(() => !document.querySelector("[data-left]") && document.querySelector("h1, .table, .hand-over"));
+}
+
+/** Opens a screen afresh, also if it is open already. */
 async function visit(page, [, hash, prepare]) {
-  await page.goto(server.address + hash);
-  await page.reload();
-  await page.locator("h1, .table, .hand-over").first().waitFor();
+  await go(page, "#/elsewhere");
+  await go(page, hash);
   await prepare?.(page);
 }
+
+/** The theme as the settings put it on the page. */
+const wear = (page, theme) => page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
 
 async function opened(language, theme, options = {}) {
   const page = await open(chrome, server.address, { settings: { "noria.theme": theme, "noria.language": language }, ...options });
@@ -79,36 +91,47 @@ async function opened(language, theme, options = {}) {
   return page;
 }
 
+/** Looks at a screen as it is now: a picture, its width, its texts, and axe once for each size and theme. */
+async function look(page, screen, language, theme, size) {
+  const name = `${screen[0]}-${language}-${theme}-${size.width}`;
+  await picture(page, name);
+  await fits(page, name);
+  assert.equal(await page.locator("text=/⟨/").count(), 0, `${name}: no key without its text`);
+  if (size === desktop && screen[1].startsWith("#/table")) {
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    assert.equal(scrolls, false, `${name} does not scroll`);
+  }
+  if (language === "en" && (size === desktop || theme === "light")) await accessible(page, name);
+}
+
+/** The other tabs of a phone's table. */
+async function lookAtTabs(page, language, theme) {
+  for (const tab of tabs.slice(1)) {
+    const name = `table-${tab}-${language}-${theme}-390`;
+    await page.locator(`[role=tab][data-tab=${tab}]`).click();
+    await picture(page, name);
+    await fits(page, name);
+    if (language === "en" && theme === "light") await accessible(page, name);
+  }
+  await page.locator("[role=tab][data-tab=wheel]").click();
+}
+
 for (const language of languages) {
   test(`every screen in ${language}`, { timeout: 300_000 }, async () => {
-    for (const theme of themes) {
-      const page = await opened(language, theme);
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size);
-        for (const screen of screens) {
-          const name = `${screen[0]}-${language}-${theme}-${size.width}`;
-          await visit(page, screen);
-          if (screen[0] === "hint") await page.waitForTimeout(750);
-          await picture(page, name);
-          await fits(page, name);
-          assert.equal(await page.locator("text=/⟨/").count(), 0, `${name}: no key without its text`);
-          if (size === desktop && screen[1].startsWith("#/table")) {
-            const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
-            assert.equal(scrolls, false, `${name} does not scroll`);
-          }
-          if (language === "en" && (size === desktop || theme === "light")) await accessible(page, name);
-          if (size === phone && screen[0] === "table") {
-            for (const tab of tabs.slice(1)) {
-              await page.locator(`[role=tab][data-tab=${tab}]`).click();
-              await picture(page, `table-${tab}-${language}-${theme}-390`);
-              await fits(page, `${name}, ${tab}`);
-              if (language === "en" && theme === "light") await accessible(page, `${name}, ${tab}`);
-            }
-          }
+    const page = await opened(language, "light");
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      for (const screen of screens) {
+        await visit(page, screen);
+        if (screen[0] === "hint") await settled(page);
+        for (const theme of themes) {
+          await wear(page, theme);
+          await look(page, screen, language, theme, size);
+          if (size === phone && screen[0] === "table") await lookAtTabs(page, language, theme);
         }
       }
-      await close(page);
     }
+    await close(page);
   });
 }
 

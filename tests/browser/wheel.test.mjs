@@ -130,7 +130,7 @@ test("tokens fly, a press lets them land, and nothing moves for those who wish s
       const kinds = new Set(await page.evaluate(() => window.flown));
       assert.ok(kinds.size > 5, [...kinds].join(" "));
     } else {
-      await page.waitForTimeout(300);
+      await play(page, { seed: 5, until: (now, step) => step > 20 });
       assert.deepEqual(await page.evaluate(() => window.flown), []);
     }
     await close(page);

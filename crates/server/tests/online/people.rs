@@ -2,7 +2,7 @@
 
 use noria_ai::Level;
 use noria_protocol::{
-    Accepted, History, Lobby, NewTable, PlayerRating, Profile, SeatPlan, Status, TableCard, TableView,
+    Accepted, ClockTerms, History, Lobby, NewTable, PlayerRating, Profile, SeatPlan, Status, TableCard, TableView,
 };
 use noria_rules::{Mode, Seat};
 use serde_json::{Value, json};
@@ -105,9 +105,14 @@ async fn finished_games_count_once() {
             assert!(rated.iter().any(|rated| Some(rated.player) == player && rated.rating.rating == *rating));
         }
         assert!(ratings.is_sorted_by(|better, worse| better >= worse) && ratings[0] > ratings[2], "{ratings:?}");
-        // Another server that finds the game has nothing to add.
+        // Whoever finds the game again has nothing to add. The same round through all tables that are due ends the time
+        // of another one, so that it can be waited for.
+        let clock = ClockTerms::Bank { seconds: 60, increment: 10 };
+        let due = clients[0].open_with(&NewTable { clock, ..NewTable::of(Mode::Base, 2) }, &clients[1..2]).await;
         house.time.pass(3_600_000);
-        tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+        while clients[0].table(due).await.seats.iter().all(|seat| seat.computer.is_none()) {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
         let profile: Profile = clients[0].get(&format!("players/{}", clients[0].id.expect("an id"))).await.ok();
         assert_eq!(profile.rating.expect("a rating").games, 1);
         house.stop().await;

@@ -1,24 +1,29 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test python network check bench bench-server bench-python measure pictures soak clean
+.PHONY: help play play-text site test quick python network check bench bench-server bench-python measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## Build the game and play it in the browser
-	cargo run --release --quiet -p noria -- serve --open
+play: ## Build the game and play it in the browser
+	@scripts/need-rust
+	@scripts/play
 
 play-text: ## Build and play in the terminal
 	@scripts/need-rust
-	cargo run --release --quiet -p noria -- play
+	cargo run --locked -p noria -- play
 
 site: ## Build the site into target/site, for any static host
 	@scripts/need-rust
 	cargo xtask web
 
-test: ## Run every test
+test: ## Formatting, lints and every test
 	@scripts/need-rust
 	@scripts/test
+
+quick: ## The same without browsers, killed servers and the Python package
+	@scripts/need-rust
+	@scripts/test quick
 
 python: ## Build the Python package in target/python and test it
 	@scripts/need-rust
@@ -31,10 +36,7 @@ network: ## Train a small network end to end, in minutes (docs/training.md)
 
 check: ## Formatting, lints and documentation, warnings denied
 	@scripts/need-rust
-	cargo fmt --all -- --check
-	cargo clippy --workspace --all-targets --locked -- -D warnings
-	env $$(scripts/wasm-target) cargo clippy -p noria-web --target wasm32-unknown-unknown --locked -- -D warnings
-	cargo clippy --manifest-path fuzz/Cargo.toml --all-targets --locked -- -D warnings
+	@scripts/lint
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
 bench: ## Measure the rules engine, with random chess beside it, and the opponents
@@ -66,4 +68,3 @@ soak: ## The long variants: 100,000 checked games of every kind, 1,500 killed se
 
 clean: ## Remove what was built
 	cargo clean
-	cargo clean --manifest-path fuzz/Cargo.toml

@@ -13,7 +13,9 @@ use std::str::from_utf8;
 use std::sync::LazyLock;
 
 use noria_engine::Session;
-use noria_rules::{Action, ComponentFile, Components, DiscKind, Face, Game, Letter, Position, Record, Ring, SoloNotation, Wheel};
+use noria_rules::{
+    Action, ComponentFile, Components, DiscKind, Face, Game, Letter, Position, Record, Ring, SoloNotation, Wheel,
+};
 
 use bytes::Bytes;
 

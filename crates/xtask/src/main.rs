@@ -13,7 +13,8 @@ use std::process::ExitCode;
 const USAGE: &str = "usage: cargo xtask COMMAND
 
   web        build the site into target/site: the program for the browser, styles, pictures, service worker
-    --dev    build faster and larger, for trying things out
+    --play   build faster and larger, to be played with on this machine
+    --dev    build fastest and largest, for trying things out
   thinking   measure the opponents as WebAssembly, in Node.js";
 
 /// What can go wrong in a chore: said once, to whoever started it.
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["web"] => web(wasm::Profile::Small),
+        ["web", "--play"] => web(wasm::Profile::Play),
         ["web", "--dev"] => web(wasm::Profile::Quick),
         ["thinking"] => wasm::thinking(),
         _ => Err(USAGE.into()),

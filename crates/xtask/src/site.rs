@@ -33,7 +33,7 @@ impl Site {
     fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.dir.join(name), bytes)?;
         let sent = match self.profile {
-            Profile::Quick => bytes.len(),
+            Profile::Play | Profile::Quick => bytes.len(),
             Profile::Small => {
                 let brotli = brotli(bytes)?;
                 fs::write(self.dir.join(format!("{name}.br")), &brotli)?;
@@ -171,7 +171,7 @@ fn report(site: &Site) -> Result<()> {
     let sent = list(&first, "loaded first");
     let network = match site.profile {
         Profile::Small => brotli(&fs::read(NETWORK)?)?.len(),
-        Profile::Quick => fs::read(NETWORK)?.len(),
+        Profile::Play | Profile::Quick => fs::read(NETWORK)?.len(),
     };
     let limit = kilobytes(LIMIT);
     println!("{:>25.1} KB of them without the opponents' network, of at most {limit:.0} KB", kilobytes(sent - network));

@@ -13,6 +13,8 @@ use crate::{Result, order, shorten};
 pub enum Profile {
     /// As small as possible, to be published.
     Small,
+    /// Fast, and compiled in less time, to be played with on this machine.
+    Play,
     /// Compiled quickly, to try something.
     Quick,
 }
@@ -21,6 +23,7 @@ impl Profile {
     fn name(self) -> &'static str {
         match self {
             Profile::Small => "web",
+            Profile::Play => "web-play",
             Profile::Quick => "web-dev",
         }
     }
@@ -29,7 +32,7 @@ impl Profile {
     /// views instead of compiling it once for each place: a fifth less to send.
     fn flags(self) -> &'static str {
         match self {
-            Profile::Small => "-C target-feature=+simd128 --cfg erase_components",
+            Profile::Small | Profile::Play => "-C target-feature=+simd128 --cfg erase_components",
             Profile::Quick => "-C target-feature=+simd128",
         }
     }
@@ -87,7 +90,7 @@ fn compile(profile: Profile, what: &[&str], flags: &[&str]) -> Result<PathBuf> {
     let target_dir = target_dir().join("web");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.arg("rustc").args(what).args(["--target", "wasm32-unknown-unknown"]);
-    if profile == Profile::Small {
+    if profile != Profile::Quick {
         cargo.arg("--locked");
     }
     cargo.arg("--profile").arg(profile.name()).arg("--target-dir").arg(&target_dir);

@@ -151,9 +151,8 @@ impl Backup {
         let path = self.file;
         let failed = |error| CommandError::File { path: path.clone(), error };
         run(async {
-            let operator = Operator::open(&self.database.url()).await.map_err(failure)?;
             let mut out = BufWriter::new(File::create_new(&path).map_err(failed)?);
-            let written = operator.back_up(&mut out).await.map_err(failure);
+            let written = Operator::back_up(&self.database.url(), &mut out).await.map_err(failure);
             let rows = written.inspect_err(|_| _ = std::fs::remove_file(&path))?;
             out.flush().and_then(|()| out.get_ref().sync_all()).map_err(failed)?;
             println!("{rows} rows are in {}", path.display());

@@ -37,11 +37,15 @@ impl Serve {
     pub fn run(self) -> Result<(), CommandError> {
         let chosen = self.chosen.with_file(self.settings.as_deref())?;
         start_log(chosen.log.as_deref().unwrap_or("warn"), chosen.log_format.unwrap_or_default())?;
-        let bind = chosen.address();
+        let (bind, exactly) = (chosen.address(), chosen.bind.is_some());
         let settings = chosen.settings(self.no_site);
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(async {
-            let server = Server::bind(bind, settings).await.map_err(usage)?;
+            let server = match exactly {
+                true => Server::bind(bind, settings).await,
+                false => Server::bind_near(bind, settings).await,
+            };
+            let server = server.map_err(usage)?;
             let address = format!("http://{}/", server.address()?);
             println!("Noria is served at {address}  (Ctrl-C ends it)");
             if self.open {

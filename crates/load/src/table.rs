@@ -54,8 +54,8 @@ impl Pair {
     pub async fn begin(&mut self) -> io::Result<Match> {
         let table = self.open().await?;
         let mut streams = [self.stream(0, table).await?, self.stream(1, table).await?];
-        streams[0].next().await?;
-        streams[1].next().await?;
+        streams[0].reach(1).await?;
+        streams[1].reach(1).await?;
         let shown: TableView = serde_json::from_str(streams[0].told()).map_err(io::Error::other)?;
         let follower = Follower::new(Components::standard(), &shown).map_err(io::Error::other)?;
         let path = format!("/api/tables/{table}/actions");

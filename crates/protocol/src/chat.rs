@@ -10,6 +10,7 @@ use crate::ids::PlayerId;
 #[serde(deny_unknown_fields)]
 pub struct Say {
     /// Plain text, up to 300 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 300))]
     pub text: String,
 }
 

@@ -51,7 +51,7 @@ impl TableView {
             // Playing on is a no.
             Happening::Declined { .. } | Happening::Played { .. } | Happening::TakenBack { .. } => self.proposal = None,
             Happening::Closed { .. } => {}
-            Happening::Rematch { table } => self.rematch = Some(*table),
+            Happening::Rematch { table } => self.rematch = *table,
         }
         self.status = update.status;
         if self.status != Status::Running {

@@ -5,6 +5,10 @@
 
 #![forbid(unsafe_code)]
 
+/// The version of what is said here. It goes up when an older page or server would not understand a newer one:
+/// when words get another meaning, or updates a new kind. New fields and new events alone do not change it.
+pub const PROTOCOL: u32 = 1;
+
 mod chat;
 mod daily;
 mod follow;
@@ -29,10 +33,10 @@ pub use lobby::{History, Lobby, TableCard};
 pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
 pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
 pub use people::{
-    Claim, LONGEST_NAME, MOST_RATINGS, Me, NewToken, OneTimeCode, PlayerRating, Profile, Rating, RatingPoint, Rename,
-    TextError, Token, TokenCreated, check_text,
+    Block, Claim, Device, LONGEST_NAME, MOST_RATINGS, Me, NameDevice, NewToken, OneTimeCode, PlayerRating, Profile,
+    Rating, RatingPoint, RecoveryCode, Rename, Scope, TextError, Token, TokenCreated, check_text,
 };
 pub use problem::{Code, Problem};
 pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
 pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, TermsError};
-pub use update::{Happening, Presence, TakeOver, Update};
+pub use update::{Happening, Heartbeat, Hello, Presence, TakeOver, Update};

@@ -22,6 +22,9 @@ pub struct TableCard {
     pub host: PlayerId,
     /// How long one may think.
     pub clock: ClockTerms,
+    /// Whether the game counts for the ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// The seats; one without player and computer is open.
     pub seats: Vec<SeatState>,
     /// The seats that may decide something now.

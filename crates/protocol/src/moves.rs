@@ -65,12 +65,15 @@ impl utoipa::ToSchema for Word {}
 #[serde(deny_unknown_fields)]
 pub struct Submission {
     /// The sequence number that they build on: the last one the client knows.
+    #[cfg_attr(feature = "openapi", schema(maximum = 9007199254740991_u64))]
     pub base: u64,
     /// A name for this submission, 1 to 64 printable ASCII characters, chosen by the client. Sent again with the same
     /// key, it is answered as the first time and done only once.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
     /// What is done, at most up to the end of the turn. Nothing may follow a `reveal`. While wheels are built
     /// together, the whole wheel is sent at once.
+    #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 64))]
     pub actions: Vec<Word>,
 }
 

@@ -81,6 +81,7 @@ pub struct RatingPoint {
 pub struct Rename {
     /// The name, up to 24 characters; none to have none.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
     pub name: Option<String>,
 }
 
@@ -103,13 +104,83 @@ pub struct Claim {
     pub code: String,
 }
 
+/// A device that is logged in as this player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Device {
+    /// The id by which it can be named and logged out.
+    pub id: PlayerId,
+    /// What its owner calls it.
+    pub label: Option<String>,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// When it was last used, to the day.
+    pub used: Option<u64>,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// A name for a device.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NameDevice {
+    /// The name, up to 24 characters; none to have none.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
+    pub label: Option<String>,
+}
+
+/// A code to print and keep: it makes any device this player, once. A new one replaces the old one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RecoveryCode {
+    /// What to type at `POST /api/me/claim`.
+    pub code: String,
+}
+
+/// Somebody to block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    /// Whose invitations are not wanted.
+    pub player: PlayerId,
+}
+
+/// What a token may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// Open tables, play and talk.
+    #[default]
+    Play,
+    /// Look only.
+    Read,
+}
+
+impl Scope {
+    /// The word that stands for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scope::Play => "play",
+            Scope::Read => "read",
+        }
+    }
+}
+
 /// A wish for a token, with which a bot acts for this player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for, up to 24 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
     pub label: String,
+    /// What it may do; play if nothing else is said.
+    #[serde(default)]
+    pub scope: Scope,
 }
 
 /// A new token. It is shown this once.
@@ -130,6 +201,9 @@ pub struct Token {
     pub id: PlayerId,
     /// What it is for.
     pub label: String,
+    /// What it may do.
+    #[serde(default)]
+    pub scope: Scope,
     /// Since when, in milliseconds since 1970.
     pub since: u64,
 }
@@ -141,11 +215,61 @@ pub struct TextError(usize);
 
 /// Checks text that others will see: it has an end, shows something, and hides nothing.
 pub fn check_text(text: &str, longest: usize) -> Result<&str, TextError> {
-    let hides = |c: char| {
-        c.is_control()
-            // Characters that turn the direction of writing around or take no room.
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let fits = !text.is_empty() && text.trim() == text && text.chars().count() <= longest && !text.chars().any(hides);
+    let fits = !text.is_empty()
+        && text.trim() == text
+        && text.chars().count() <= longest
+        && !text.chars().any(hides)
+        && joins_well(text);
     if fits { Ok(text) } else { Err(TextError(longest)) }
+}
+
+/// Characters that control something, turn the direction of writing around, or take no room.
+fn hides(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Emoji and Persian or Indic words are joined or kept apart by characters without width (ZWJ, ZWNJ). They are fine
+/// between two characters that show, and nowhere else.
+fn joins_well(text: &str) -> bool {
+    let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}');
+    let mut shown = false;
+    for c in text.chars() {
+        if joins(c) && !shown {
+            return false;
+        }
+        shown = !joins(c) && !c.is_whitespace();
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_shows_what_it_is() {
+        for good in ["Ada", "👩\u{200d}🚀", "می\u{200c}خواهم", "a b", "❤\u{fe0f}"] {
+            assert_eq!(check_text(good, 24), Ok(good), "{good:?}");
+        }
+        for bad in [
+            "",
+            " ",
+            "a ",
+            "a\u{61c}b",
+            "\u{202e}a",
+            "a\u{200d}",
+            "\u{200d}a",
+            "a\u{200c}\u{200d}b",
+            "a \u{200d}b",
+            "\u{ad}",
+            "\u{3164}",
+            "a\u{e0041}",
+        ] {
+            assert!(check_text(bad, 24).is_err(), "{bad:?}");
+        }
+    }
 }

@@ -32,6 +32,8 @@ pub enum Code {
     Unfit,
     /// The request is too large.
     TooLarge,
+    /// The address or the head of the request is too long.
+    HeadTooLarge,
     /// The body is not JSON.
     NotJson,
     /// Too many requests, or too many open things; `retry_after` says when to come back.

@@ -119,6 +119,9 @@ pub struct Standing {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Table))]
 pub struct TableView {
+    /// The version of the protocol that the server speaks ([`crate::PROTOCOL`]); 0 from servers that did not say it.
+    #[serde(default)]
+    pub protocol: u32,
     /// Its id.
     pub id: TableId,
     /// The sequence number of the last entry of its log. The rest of this answer is the state after it.
@@ -145,7 +148,7 @@ pub struct TableView {
     pub sight: Option<Sight>,
     /// The ranking, once the game is finished.
     pub standings: Option<Vec<Standing>>,
-    /// The table of the rematch.
+    /// The table of the rematch; of a table that is not listed, for those who sat there.
     pub rematch: Option<TableId>,
 }
 

@@ -58,6 +58,13 @@ pub struct Terms {
     /// Who plays on for those who leave, resign or run out of time.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Level))]
     pub stand_in: Level,
+    /// Whether the game counts for the ratings. Games counted before this could be agreed.
+    #[serde(default = "counts")]
+    pub rated: bool,
+}
+
+fn counts() -> bool {
+    true
 }
 
 /// The wish for a new table.
@@ -82,6 +89,9 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub stand_in: Option<Level>,
+    /// Whether the game counts for the ratings; games of two to four do if nothing else is said, solo games never.
+    #[serde(default)]
+    pub rated: Option<bool>,
 }
 
 /// Terms that do not fit together.
@@ -112,7 +122,7 @@ pub enum TermsError {
 impl NewTable {
     /// The terms, if they fit together.
     pub fn terms(self, host: PlayerId) -> Result<Terms, TermsError> {
-        let NewTable { options, mut seats, clock, listed, stand_in } = self;
+        let NewTable { options, mut seats, clock, listed, stand_in, rated } = self;
         // The set-up is drawn when the game starts; this finds out whether it can be.
         Setup::from_seed(&options, &Components::standard(), 0)?;
         let expected = usize::from(options.players);
@@ -142,7 +152,8 @@ impl NewTable {
         if !sensible {
             return Err(TermsError::Clock);
         }
-        Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept) })
+        let rated = seats.len() > 1 && rated.unwrap_or(true);
+        Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept), rated })
     }
 
     /// A quick way to say: this mode, so many players, with the market of that mode.

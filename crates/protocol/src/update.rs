@@ -119,9 +119,28 @@ pub enum Happening {
     },
     /// The players meet again elsewhere.
     Rematch {
-        /// Where.
-        table: TableId,
+        /// Where; of a table that is not listed, for those who sat there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<TableId>,
     },
+}
+
+/// The first event of a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Hello {
+    /// The version of the protocol that the server speaks.
+    pub protocol: u32,
+    /// After so many seconds without any other event comes a heartbeat. A stream that is silent for longer is dead.
+    pub heartbeat: u32,
+}
+
+/// A sign of life, with the server's time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Heartbeat {
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
 }
 
 /// Who looks at a table.

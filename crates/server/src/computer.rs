@@ -1,17 +1,21 @@
-//! Computer players: they think on a bounded number of threads, and see only what their seat may see.
+//! Computer players: they think on a bounded number of threads, in a fair order, and see only what their seat may see.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+mod queue;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use noria_ai::{Evaluator, Level, Network, Opponent};
 use noria_protocol::{Code, TableId};
 use noria_rules::{Action, Game, Seat};
-use tokio::sync::Semaphore;
 
 use crate::live::Tables;
 use crate::table::{Actor, Command};
+use queue::ThinkQueue;
+pub use queue::Waiting;
+
+/// How long one waits before the next try when the store does not answer.
+const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Something to think about.
 pub struct Task {
@@ -49,80 +53,83 @@ impl Task {
     }
 }
 
-/// The tables where somebody thinks; `true` where there is more to think about meanwhile.
-type Busy = Mutex<HashMap<TableId, bool>>;
-
-/// The pool.
-pub struct Thinkers {
-    places: Arc<Semaphore>,
-    busy: Arc<Busy>,
+/// The pool of threads on which computer players think, and the queue before it.
+pub struct ThinkPool {
+    queue: Mutex<ThinkQueue>,
     evaluator: Arc<Evaluator>,
 }
 
-impl Thinkers {
-    /// A pool in which so many think at the same time.
-    pub fn new(places: usize) -> Thinkers {
+impl ThinkPool {
+    /// A pool in which so many think at the same time and so many tables may wait.
+    pub fn new(threads: usize, most_waiting: usize) -> ThinkPool {
         let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-        Thinkers { places: Arc::new(Semaphore::new(places.max(1))), busy: Arc::default(), evaluator }
+        ThinkPool { queue: Mutex::new(ThinkQueue::new(threads.max(1), most_waiting)), evaluator }
     }
 
-    /// Lets the computer move at a table until it is somebody else's turn.
-    pub fn ask(&self, tables: Arc<Tables>, id: TableId) {
-        match self.busy.lock().unwrap_or_else(PoisonError::into_inner).entry(id) {
-            Slot::Occupied(mut again) => _ = again.insert(true),
-            Slot::Vacant(slot) => {
-                slot.insert(false);
-                let (places, busy, evaluator) = (self.places.clone(), self.busy.clone(), self.evaluator.clone());
-                tokio::spawn(async move {
-                    loop {
-                        play(&tables, id, &places, &evaluator).await;
-                        if !asked_again(&busy, id) {
-                            return;
-                        }
-                    }
-                });
-            }
+    fn queue(&self) -> MutexGuard<'_, ThinkQueue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The computer is to move at a table. If too many wait already, the table is found again when its lease has run out.
+    pub fn ask(&self, tables: &Arc<Tables>, id: TableId, waiting: Waiting) {
+        if !self.queue().push(id, waiting) {
+            metrics::counter!("noria_thinking_refused_total").increment(1);
         }
+        self.dispatch(tables);
+    }
+
+    /// Gives free threads to those who are next.
+    fn dispatch(&self, tables: &Arc<Tables>) {
+        let mut queue = self.queue();
+        while let Some(id) = queue.pop(Instant::now()) {
+            let tables = tables.clone();
+            tokio::spawn(async move {
+                let began = Instant::now();
+                let again = think_once(&tables, id).await;
+                let asked = tables.pool().queue().finish(id, began.elapsed());
+                if again || asked {
+                    tables.ask_again(id).await;
+                }
+                tables.pool().dispatch(&tables);
+            });
+        }
+        metrics::gauge!("noria_thinking_queue").set(queue.waiting() as f64);
+    }
+
+    /// The tables that wait or are thought about, each with the entry after which it is the computer's turn.
+    pub fn leases(&self) -> Vec<(TableId, u64)> {
+        self.queue().tables()
+    }
+
+    /// Past thinking counts less and less.
+    pub fn decay(&self) {
+        self.queue().decay();
     }
 }
 
-/// Whether there was a new question while the last one was answered. If not, nobody thinks here any more.
-fn asked_again(busy: &Busy, id: TableId) -> bool {
-    let mut busy = busy.lock().unwrap_or_else(PoisonError::into_inner);
-    match busy.get_mut(&id) {
-        Some(again) if *again => {
-            *again = false;
+/// Does one task of a table; whether there may be more to do.
+async fn think_once(tables: &Arc<Tables>, id: TableId) -> bool {
+    let Some(task) = tables.task(id).await else { return false };
+    let (base, seat, evaluator) = (task.base, task.seat, tables.pool().evaluator.clone());
+    let began = Instant::now();
+    let thought = tokio::task::spawn_blocking(move || task.think(&evaluator)).await;
+    metrics::histogram!("noria_thinking_seconds").record(began.elapsed());
+    let Ok(actions) = thought else {
+        tracing::error!(table = %id, seat = seat.number(), "a computer player broke off");
+        return false;
+    };
+    match tables.act(id, Actor::Server, Command::Think { base, seat, actions }).await {
+        // The entry itself says who is to move next.
+        Ok(_) => false,
+        // The table has moved on: a player came back, or another node was faster. Look again.
+        Err(problem) if problem.code == Code::Stale => true,
+        Err(problem) if problem.code == Code::Unavailable => {
+            tokio::time::sleep(STORE_PAUSE).await;
             true
         }
-        _ => {
-            busy.remove(&id);
+        Err(problem) => {
+            tracing::error!(table = %id, seat = seat.number(), problem = problem.message, "a computer player is stuck");
             false
-        }
-    }
-}
-
-async fn play(tables: &Arc<Tables>, id: TableId, places: &Semaphore, evaluator: &Arc<Evaluator>) {
-    while let Some(task) = tables.task(id).await {
-        let (base, seat) = (task.base, task.seat);
-        let Ok(place) = places.acquire().await else { return };
-        let evaluator = evaluator.clone();
-        let began = std::time::Instant::now();
-        let thought = tokio::task::spawn_blocking(move || task.think(&evaluator)).await;
-        drop(place);
-        metrics::histogram!("noria_thinking_seconds").record(began.elapsed());
-        let Ok(actions) = thought else {
-            tracing::error!(table = %id, seat = seat.number(), "a computer player broke off");
-            return;
-        };
-        match tables.act(id, Actor::Server, Command::Think { base, seat, actions }).await {
-            Ok(_) => {}
-            // The table has moved on: a player came back, or another node was faster. Look again.
-            Err(problem) if problem.code == Code::Stale => {}
-            Err(problem) if problem.code == Code::Unavailable => tokio::time::sleep(Duration::from_secs(1)).await,
-            Err(problem) => {
-                tracing::error!(table = %id, seat = seat.number(), problem = problem.message, "a computer player is stuck");
-                return;
-            }
         }
     }
 }

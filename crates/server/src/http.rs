@@ -1,5 +1,7 @@
 //! Connections: accepted, bounded, and ended with patience.
 
+mod bare;
+
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +17,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-use crate::api::Peer;
+use crate::api::{Peer, canned};
+use crate::limits::Limits;
+use bare::WithProblems;
 
 /// How long one may take to send the head of a request, or to think of another. Longer than proxies keep connections.
 const HEAD_PATIENCE: Duration = Duration::from_secs(75);
@@ -26,11 +30,12 @@ const DEAF: Duration = Duration::from_secs(40);
 /// How long open requests have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
-/// Answers until told to stop, then lets open requests finish.
+/// Answers until told to stop, then lets open requests finish. With limits, each address has its share of connections.
 pub async fn serve(
     listener: TcpListener,
     routes: Router,
     most: usize,
+    limits: Option<Arc<Limits>>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Arc::new(Semaphore::new(most));
@@ -54,6 +59,17 @@ pub async fn serve(
             () = &mut stop => break,
         };
         prepare(&stream);
+        let counted = match &limits {
+            Some(limits) => match limits.open_connection(peer.ip()) {
+                Some(counted) => Some(counted),
+                None => {
+                    // Whoever opens hundreds of connections is not worth waiting for.
+                    _ = stream.try_write(canned::TOO_MANY_CONNECTIONS.as_bytes());
+                    continue;
+                }
+            },
+            None => None,
+        };
         let routes = routes.clone();
         let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
             let mut request = request.map(Body::new);
@@ -64,12 +80,12 @@ pub async fn serve(
             .timer(TokioTimer::new())
             .header_read_timeout(HEAD_PATIENCE)
             .max_buf_size(32 << 10)
-            .serve_connection(TokioIo::new(stream), service);
+            .serve_connection(WithProblems::new(TokioIo::new(stream)), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // Broken connections are the peers' affair.
             _ = connection.await;
-            drop(place);
+            drop((place, counted));
         });
     }
     drop(listener);

@@ -2,11 +2,12 @@
 //!
 //! Secrets are random and long, so a plain hash keeps them. They leave the server once, to their owner.
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::time::Duration;
 
-use noria_protocol::{OneTimeCode, PlayerId};
+use moka::sync::Cache;
+use noria_protocol::{OneTimeCode, PlayerId, RecoveryCode, Scope};
 use sha2::{Digest, Sha256};
 
 use crate::random;
@@ -17,64 +18,72 @@ use crate::time::{Millis, Time};
 const CODE_LIFE: Millis = 10 * 60 * 1_000;
 
 /// For how long a known secret is not looked up again. A token that was revoked on another node works so long there.
-const REMEMBER: Millis = 30_000;
+const REMEMBER: Duration = Duration::from_secs(30);
 
 /// How many are remembered.
-const MOST_REMEMBERED: usize = 20_000;
+const MOST_REMEMBERED: u64 = 20_000;
+
+/// How exactly it is known when a device was last used. Its cookie is renewed as often.
+const USED: Millis = 24 * 60 * 60 * 1_000;
 
 /// Knows everybody.
 pub struct People {
     store: Arc<Store>,
     time: Arc<dyn Time>,
-    known: Mutex<Known>,
+    /// Owners by the hash of their secret.
+    known: Cache<String, Owner>,
 }
-
-/// Whose secrets these hashes are, what they are for, and until when that need not be looked up again.
-type Known = HashMap<String, (Owner, SecretKind, Millis)>;
 
 impl People {
     /// Knows nobody yet.
     pub fn new(store: Arc<Store>, time: Arc<dyn Time>) -> People {
-        People { store, time, known: Mutex::default() }
+        let known = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_live(REMEMBER);
+        People { store, time, known: known.support_invalidation_closures().build() }
     }
 
     /// A new player, and the secret of their browser.
-    pub async fn welcome(&self, name: Option<&str>) -> Result<(Owner, String), StoreError> {
+    pub async fn welcome(&self, name: Option<&str>) -> Result<(PlayerId, String), StoreError> {
         let player = PlayerId::from_random(random::bytes());
         let (secret, kept) = new_secret(SecretKind::Browser, None);
         self.store.add_player(player, name, &kept, self.time.now()).await?;
         metrics::counter!("noria_players_total").increment(1);
-        Ok((Owner { player, name: name.map(str::to_string) }, secret))
+        Ok((player, secret))
     }
 
     /// Whose secret it is.
     pub async fn recognise(&self, secret: &str, kind: SecretKind) -> Result<Option<Owner>, StoreError> {
-        let (hash, now) = (hash(secret), self.time.now());
-        if let Some((owner, known_kind, until)) = self.known().get(&hash)
-            && (*known_kind, *until > now) == (kind, true)
-        {
-            return Ok(Some(owner.clone()));
+        let hash = hash(secret);
+        if let Some(owner) = self.known.get(&hash) {
+            return Ok(Some(owner).filter(|owner| owner.kind == kind));
         }
-        let owner = self.store.owner(&hash, kind, now).await?;
-        let mut known = self.known();
-        if known.len() >= MOST_REMEMBERED {
-            known.clear();
-        }
-        match &owner {
-            Some(owner) => _ = known.insert(hash, (owner.clone(), kind, now + REMEMBER)),
-            None => _ = known.remove(&hash),
+        let owner = self.store.owner(&hash, kind, self.time.now()).await?;
+        if let Some(owner) = &owner {
+            self.known.insert(hash, owner.clone());
         }
         Ok(owner)
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Notes that a device is in use; whether it is time to renew its cookie.
+    pub async fn note_use(&self, owner: &Owner) -> Result<bool, StoreError> {
+        let now = self.time.now();
+        if owner.kind != SecretKind::Browser || owner.used.is_some_and(|used| now < used + USED) {
+            return Ok(false);
+        }
+        self.store.note_use(owner.secret, now).await?;
+        self.forget(owner.player);
+        Ok(true)
+    }
+
+    /// Looks at the secrets of a player again.
+    fn forget(&self, player: PlayerId) {
+        let forgotten = self.known.invalidate_entries_if(move |_, owner| owner.player == player);
+        forgotten.expect("the cache was made for it");
     }
 
     /// Changes a player's name.
     pub async fn rename(&self, player: PlayerId, name: Option<&str>) -> Result<(), StoreError> {
         self.store.rename(player, name).await?;
-        self.known().retain(|_, (owner, ..)| owner.player != player);
+        self.forget(player);
         Ok(())
     }
 
@@ -83,16 +92,16 @@ impl People {
         let now = self.time.now();
         self.store.forget_codes(now).await?;
         let code = random::word::<10>();
-        let kept = Secret {
-            hash: hash(&code),
-            id: PlayerId::from_random(random::bytes()),
-            kind: SecretKind::Code,
-            label: None,
-            until: Some(now + CODE_LIFE),
-        };
+        let kept = Secret { until: Some(now + CODE_LIFE), ..kept(&code, SecretKind::Code, None) };
         self.store.add_secret(player, &kept, now).await?;
-        let (left, right) = code.split_at(5);
-        Ok(OneTimeCode { code: format!("{left}-{right}"), seconds: CODE_LIFE / 1_000 })
+        Ok(OneTimeCode { code: in_groups(&code), seconds: CODE_LIFE / 1_000 })
+    }
+
+    /// A code to print, in place of any earlier one.
+    pub async fn recovery(&self, player: PlayerId) -> Result<RecoveryCode, StoreError> {
+        let code = random::word::<25>();
+        self.store.replace_recovery(player, &kept(&code, SecretKind::Recovery, None), self.time.now()).await?;
+        Ok(RecoveryCode { code: in_groups(&code) })
     }
 
     /// Uses a code up: a secret for the new device, if the code is good.
@@ -111,24 +120,38 @@ impl People {
     }
 
     /// A token for a bot: its id and the token.
-    pub async fn token(&self, player: PlayerId, label: &str) -> Result<(PlayerId, String), StoreError> {
+    pub async fn token(&self, player: PlayerId, label: &str, scope: Scope) -> Result<(PlayerId, String), StoreError> {
         let (secret, kept) = new_secret(SecretKind::Token, Some(label.to_string()));
+        let kept = Secret { scope, ..kept };
         self.store.add_secret(player, &kept, self.time.now()).await?;
         Ok((kept.id, secret))
     }
 
-    /// Revokes a token; whether there was one.
-    pub async fn revoke(&self, player: PlayerId, token: PlayerId) -> Result<bool, StoreError> {
-        let hash = self.store.revoke(player, token).await?;
-        Ok(hash.map(|hash| self.known().remove(&hash)).is_some())
+    /// Revokes a token, or logs a device out; whether there was one.
+    pub async fn revoke(&self, player: PlayerId, id: PlayerId, kind: SecretKind) -> Result<bool, StoreError> {
+        let revoked = self.store.revoke(player, id, kind).await?;
+        self.forget(player);
+        Ok(revoked)
     }
+}
+
+/// In groups of five, as people like to read codes.
+fn in_groups(code: &str) -> String {
+    let groups = code.as_bytes().chunks(5).map(|group| std::str::from_utf8(group).expect("codes are ASCII"));
+    groups.collect::<Vec<_>>().join("-")
 }
 
 /// A secret of 160 bits, and what is kept of it.
 fn new_secret(kind: SecretKind, label: Option<String>) -> (String, Secret) {
     let secret = random::word::<32>();
-    let kept = Secret { hash: hash(&secret), id: PlayerId::from_random(random::bytes()), kind, label, until: None };
+    let kept = kept(&secret, kind, label);
     (secret, kept)
+}
+
+/// What is kept of a secret.
+fn kept(secret: &str, kind: SecretKind, label: Option<String>) -> Secret {
+    let id = PlayerId::from_random(random::bytes());
+    Secret { hash: hash(secret), id, kind, label, scope: Scope::Play, until: None }
 }
 
 fn hash(secret: &str) -> String {

@@ -38,6 +38,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
 use api::App;
+use computer::ThinkPool;
 use identity::People;
 use limits::Limits;
 use live::Tables;
@@ -75,6 +76,12 @@ const LOOK: Duration = Duration::from_millis(500);
 /// How often it looks for what it may have missed of other servers.
 const SAFETY_NET: Duration = Duration::from_secs(2);
 
+/// How often it keeps its promises: sooner than they run out.
+const RENEW: Duration = Duration::from_secs(2);
+
+/// How often it looks at the right time.
+const KEEP_TIME: Duration = Duration::from_secs(5);
+
 /// How often it forgets what nobody uses.
 const TIDY: Duration = Duration::from_secs(20);
 
@@ -87,19 +94,29 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the address, or the next free port after it, and opens the database.
+    /// Takes the address and opens the database.
     pub async fn bind(address: SocketAddr, settings: Settings) -> Result<Server, ServeError> {
         Server::with_time(address, settings, Arc::new(MachineTime::default())).await
     }
 
+    /// The same with the next free port, where this one is taken.
+    pub async fn bind_near(address: SocketAddr, settings: Settings) -> Result<Server, ServeError> {
+        let listener = listen_near(address).await?;
+        Server::start(listener, settings, Arc::new(MachineTime::default())).await
+    }
+
     /// The same with a time of one's own, for tests.
     pub async fn with_time(address: SocketAddr, settings: Settings, time: Arc<dyn Time>) -> Result<Server, ServeError> {
+        let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Bind { address, error })?;
+        Server::start(listener, settings, time).await
+    }
+
+    async fn start(listener: TcpListener, settings: Settings, time: Arc<dyn Time>) -> Result<Server, ServeError> {
         if let Some(site) = &settings.site
             && !site.join("index.html").is_file()
         {
             return Err(ServeError::NoSite(site.clone()));
         }
-        let listener = listen(address).await?;
         meters::start();
         let store = StoreSettings { database: settings.database.clone(), connections: settings.connections };
         let store = Arc::new(Store::open(&store).await?);
@@ -107,11 +124,12 @@ impl Server {
         let (turns, told) = mpsc::channel(notices::QUEUE);
         let contact = settings.public_url.clone().unwrap_or_else(|| "mailto:noria@localhost".into());
         let notices = Notices::new(store.clone(), time.clone(), contact, settings.private_webhooks).await?;
+        let pool = ThinkPool::new(settings.thinkers, settings.think_queue);
         let app = App {
-            tables: Arc::new(Tables::new(store.clone(), time.clone(), settings.thinkers, turns)),
+            tables: Arc::new(Tables::new(store.clone(), time.clone(), pool, turns)),
             notices: Arc::new(notices),
             people: Arc::new(People::new(store.clone(), time.clone())),
-            limits: Arc::new(Limits::new(settings.rates, settings.streams)),
+            limits: Arc::new(Limits::new(settings.rates, settings.streams, settings.connections_each)),
             settings: Arc::new(settings),
             store,
             time,
@@ -133,6 +151,8 @@ impl Server {
             tokio::spawn(listen_to_others(app.clone())),
             tokio::spawn(catch_missed_news(app.clone())),
             tokio::spawn(app.notices.clone().run(turns)),
+            tokio::spawn(renew_leases(app.clone())),
+            tokio::spawn(keep_time(app.clone())),
             tokio::spawn(tidy(app.clone())),
         ];
         let mut routes = api::routes(app.clone());
@@ -144,7 +164,9 @@ impl Server {
             tracing::info!("stopping");
             _ = stopping.send(true);
         };
-        let served = http::serve(listener, routes, app.settings.most_connections, told).await;
+        // Behind a proxy all connections come from one address.
+        let limits = (!app.settings.behind_proxy).then(|| app.limits.clone());
+        let served = http::serve(listener, routes, app.settings.most_connections, limits, told).await;
         for chore in chores {
             chore.abort();
         }
@@ -153,7 +175,7 @@ impl Server {
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+async fn listen_near(address: SocketAddr) -> Result<TcpListener, ServeError> {
     let mut tried = address;
     loop {
         match TcpListener::bind(tried).await {
@@ -215,9 +237,31 @@ async fn catch_missed_news(app: App) {
     }
 }
 
+/// While tables wait for a computer player, no other server takes them up.
+async fn renew_leases(app: App) {
+    loop {
+        tokio::time::sleep(RENEW).await;
+        app.tables.renew_leases().await;
+    }
+}
+
+/// Several servers go by the clock of their database, a single one by the wall clock, which is set where it was wrong
+/// and goes on while the machine sleeps.
+async fn keep_time(app: App) {
+    loop {
+        match app.store.now().await {
+            Ok(now) => app.time.set(now.unwrap_or_else(time::wall_clock)),
+            Err(error) => tracing::warn!(%error, "cannot ask for the database's time"),
+        }
+        tokio::time::sleep(KEEP_TIME).await;
+    }
+}
+
 async fn tidy(app: App) {
     loop {
         tokio::time::sleep(TIDY).await;
+        app.limits.tidy();
+        app.tables.pool().decay();
         app.tables.forget_idle();
         app.tables.refresh_presence();
         meters::text();

@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::Duration;
 
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use noria_protocol::{Code, PlayerId, Problem};
 
 /// What is counted apart from the rest.
@@ -24,6 +27,10 @@ pub enum Kind {
     Chat,
     /// Handing in a game of the day.
     Daily,
+}
+
+impl Kind {
+    const ALL: [Kind; 7] = [Kind::Read, Kind::Write, Kind::Identity, Kind::Claim, Kind::Table, Kind::Chat, Kind::Daily];
 }
 
 /// Whose requests are counted.
@@ -46,103 +53,119 @@ impl Source {
 }
 
 /// So many at once, and so many a minute.
-struct Rate {
-    burst: f64,
-    minute: f64,
+const fn rate(kind: Kind, of_player: bool) -> (f64, f64) {
+    match kind {
+        Kind::Read => (600.0, 3_000.0),
+        Kind::Write if of_player => (120.0, 600.0),
+        Kind::Write => (600.0, 3_000.0),
+        Kind::Identity => (20.0, 10.0),
+        Kind::Claim => (10.0, 5.0),
+        Kind::Table => (20.0, 20.0),
+        Kind::Chat => (8.0, 20.0),
+        Kind::Daily => (10.0, 10.0),
+    }
 }
 
-const fn rate(kind: Kind, source: Source) -> Rate {
-    let (burst, minute) = match (kind, source) {
-        (Kind::Read, _) => (600.0, 3_000.0),
-        (Kind::Write, Source::Player(_)) => (120.0, 600.0),
-        (Kind::Write, Source::Address(_)) => (600.0, 3_000.0),
-        (Kind::Identity, _) => (20.0, 10.0),
-        (Kind::Claim, _) => (10.0, 5.0),
-        (Kind::Table, _) => (20.0, 20.0),
-        (Kind::Chat, _) => (8.0, 20.0),
-        (Kind::Daily, _) => (10.0, 10.0),
-    };
-    Rate { burst, minute }
-}
-
-struct Bucket {
-    left: f64,
-    filled: Instant,
-}
-
-/// How many buckets are kept before the full ones are thrown away.
-const MOST_BUCKETS: usize = 20_000;
-
-/// Counts requests.
+/// Counts requests, streams and connections.
 pub struct Limits {
-    factor: f64,
-    most_streams: usize,
-    buckets: Mutex<HashMap<(Kind, Source), Bucket>>,
-    streams: Mutex<HashMap<Source, usize>>,
+    clock: DefaultClock,
+    /// For each kind those of addresses and those of players; none if nothing is limited.
+    buckets: Option<[[DefaultKeyedRateLimiter<Source>; 2]; Kind::ALL.len()]>,
+    streams: Count,
+    connections: Count,
 }
 
 impl Limits {
-    /// The usual limits times this factor (none if it is 0), and so many streams for each address.
-    pub fn new(factor: f64, most_streams: usize) -> Limits {
-        Limits { factor, most_streams, buckets: Mutex::default(), streams: Mutex::default() }
+    /// The usual limits times this factor (none if it is 0), and so many streams and connections for each address.
+    pub fn new(factor: f64, most_streams: usize, most_connections: usize) -> Limits {
+        let limiter = |kind, of_player| {
+            let (burst, minute) = rate(kind, of_player);
+            let burst = NonZeroU32::new((burst * factor) as u32).unwrap_or(NonZeroU32::MIN);
+            let refill = Duration::from_secs_f64(60.0 / (minute * factor));
+            RateLimiter::keyed(Quota::with_period(refill).expect("longer than nothing").allow_burst(burst))
+        };
+        let buckets = (factor > 0.0).then(|| Kind::ALL.map(|kind| [limiter(kind, false), limiter(kind, true)]));
+        Limits {
+            clock: DefaultClock::default(),
+            buckets,
+            streams: Count::new(most_streams, "noria_streams"),
+            connections: Count::new(most_connections, "noria_connections"),
+        }
     }
 
     /// Counts one request.
     pub fn take(&self, kind: Kind, source: Source) -> Result<(), Problem> {
-        if self.factor <= 0.0 {
-            return Ok(());
-        }
-        let Rate { burst, minute } = rate(kind, source);
-        let (burst, second) = ((burst * self.factor).max(1.0), minute * self.factor / 60.0);
-        let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > MOST_BUCKETS {
-            // After ten minutes every bucket is full again.
-            buckets.retain(|_, bucket| now.duration_since(bucket.filled).as_secs() < 600);
-        }
-        let bucket = buckets.entry((kind, source)).or_insert(Bucket { left: burst, filled: now });
-        let gained = now.duration_since(bucket.filled).as_secs_f64() * second;
-        (bucket.left, bucket.filled) = ((bucket.left + gained).min(burst), now);
-        if bucket.left >= 1.0 {
-            bucket.left -= 1.0;
-            return Ok(());
-        }
+        let Some(buckets) = &self.buckets else { return Ok(()) };
+        let of_player = matches!(source, Source::Player(_));
+        let Err(refused) = buckets[kind as usize][usize::from(of_player)].check_key(&source) else { return Ok(()) };
         metrics::counter!("noria_limited_total").increment(1);
         let mut problem = Problem::new(Code::TooMany, "too many requests; wait a little");
-        problem.retry_after = Some(((1.0 - bucket.left) / second).ceil().max(1.0) as u64);
+        problem.retry_after = Some(refused.wait_time_from(self.clock.now()).as_secs() + 1);
         Err(problem)
     }
 
     /// Counts a stream as long as it is open.
-    pub fn open_stream(self: &Arc<Self>, address: IpAddr) -> Result<OpenStream, Problem> {
-        let source = Source::of(address);
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = streams.entry(source).or_default();
-        if *open >= self.most_streams {
+    pub fn open_stream(&self, address: IpAddr) -> Result<Counted, Problem> {
+        self.streams.add(Source::of(address)).ok_or_else(|| {
             let mut problem = Problem::new(Code::TooMany, "too many streams are open from your address");
             problem.retry_after = Some(30);
-            return Err(problem);
+            problem
+        })
+    }
+
+    /// Counts a connection as long as it is open; none if there are too many.
+    pub fn open_connection(&self, address: IpAddr) -> Option<Counted> {
+        self.connections.add(Source::of(address))
+    }
+
+    /// Forgets buckets that are full again.
+    pub fn tidy(&self) {
+        for limiter in self.buckets.iter().flatten().flatten() {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
         }
-        *open += 1;
-        metrics::gauge!("noria_streams").increment(1);
-        Ok(OpenStream { limits: self.clone(), source })
     }
 }
 
-/// A stream that counts.
-pub struct OpenStream {
-    limits: Arc<Limits>,
+/// Counts things that are open, by where they come from.
+struct Count {
+    most: usize,
+    gauge: &'static str,
+    open: Arc<Mutex<HashMap<Source, usize>>>,
+}
+
+impl Count {
+    fn new(most: usize, gauge: &'static str) -> Count {
+        Count { most, gauge, open: Arc::default() }
+    }
+
+    fn add(&self, source: Source) -> Option<Counted> {
+        let mut counts = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = counts.entry(source).or_default();
+        if *open >= self.most {
+            return None;
+        }
+        *open += 1;
+        metrics::gauge!(self.gauge).increment(1);
+        Some(Counted { open: self.open.clone(), gauge: self.gauge, source })
+    }
+}
+
+/// Something open that counts.
+pub struct Counted {
+    open: Arc<Mutex<HashMap<Source, usize>>>,
+    gauge: &'static str,
     source: Source,
 }
 
-impl Drop for OpenStream {
+impl Drop for Counted {
     fn drop(&mut self) {
-        metrics::gauge!("noria_streams").decrement(1);
-        let mut streams = self.limits.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = streams.get_mut(&self.source) {
+        metrics::gauge!(self.gauge).decrement(1);
+        let mut counts = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = counts.get_mut(&self.source) {
             *open -= 1;
             if *open == 0 {
-                streams.remove(&self.source);
+                counts.remove(&self.source);
             }
         }
     }
@@ -154,14 +177,16 @@ mod tests {
 
     #[test]
     fn bursts_pass_and_floods_do_not() {
-        let limits = Limits::new(1.0, 2);
+        let limits = Limits::new(1.0, 2, 2);
         let home = Source::of("192.0.2.7".parse().expect("an address"));
         let passed = (0..100).filter(|_| limits.take(Kind::Claim, home).is_ok()).count();
         assert_eq!(passed, 10);
         let refused = limits.take(Kind::Claim, home).expect_err("enough");
-        assert!(refused.retry_after.is_some_and(|seconds| (1..=12).contains(&seconds)));
+        assert!(refused.retry_after.is_some_and(|seconds| (1..=13).contains(&seconds)));
+        limits.tidy();
+        assert!(limits.take(Kind::Claim, home).is_err(), "what is not full again is kept");
         assert!(limits.take(Kind::Claim, Source::of("192.0.2.8".parse().expect("an address"))).is_ok());
-        assert!(Limits::new(0.0, 2).take(Kind::Claim, home).is_ok());
+        assert!(Limits::new(0.0, 2, 2).take(Kind::Claim, home).is_ok());
     }
 
     #[test]
@@ -174,7 +199,7 @@ mod tests {
 
     #[test]
     fn streams_count_while_they_are_open() {
-        let limits = Arc::new(Limits::new(1.0, 2));
+        let limits = Limits::new(1.0, 2, 2);
         let address = "192.0.2.7".parse().expect("an address");
         let first = limits.open_stream(address).expect("one");
         let _second = limits.open_stream(address).expect("two");

@@ -36,10 +36,14 @@ fn describe() {
     describe_counter!("noria_players_total", "New players");
     describe_counter!("noria_store_failures_total", "Times that the database did not answer");
     describe_counter!("noria_tables_opened_total", "New tables");
+    describe_counter!("noria_thinking_refused_total", "Tables that found no room in the queue for computer players");
+    describe_gauge!("noria_connections", "Open connections, unless a proxy stands before the server");
+    describe_gauge!("noria_thinking_queue", "Tables that wait for a computer player");
     describe_gauge!("noria_streams", "Open streams");
     describe_gauge!("noria_tables_live", "Tables in memory");
     describe_histogram!("noria_commit_entries", "Entries that were written in one transaction");
     describe_histogram!("noria_commit_seconds", "How long a transaction took");
+    describe_histogram!("noria_request_seconds", "How long an answer took, by route; streams until they begin");
     describe_histogram!("noria_thinking_seconds", "How long a computer player thought about a turn");
 }
 

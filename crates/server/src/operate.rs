@@ -8,6 +8,7 @@ use std::sync::Arc;
 use noria_protocol::{Code, Problem, Status, TableCard, TableId};
 use tokio::sync::mpsc;
 
+use crate::computer::ThinkPool;
 use crate::live::Tables;
 use crate::store::{BackupError, Store, StoreError, StoreSettings};
 use crate::table::{Actor, Command};
@@ -45,7 +46,7 @@ impl Operator {
         let time: Arc<dyn Time> = Arc::new(MachineTime::default());
         // Players are told by the servers.
         let (turns, _) = mpsc::channel(1);
-        let tables = Arc::new(Tables::new(store.clone(), time.clone(), 1, turns));
+        let tables = Arc::new(Tables::new(store.clone(), time.clone(), ThinkPool::new(1, 1), turns));
         Ok(Operator { store, tables, time })
     }
 
@@ -80,9 +81,9 @@ impl Operator {
         }
     }
 
-    /// Writes everything; how many rows.
-    pub async fn back_up(&self, out: &mut impl Write) -> Result<u64, OperatorError> {
-        Ok(self.store.back_up(out).await?)
+    /// Writes everything that a database holds, and changes nothing there; how many rows.
+    pub async fn back_up(database: &str, out: &mut impl Write) -> Result<u64, OperatorError> {
+        Ok(Store::back_up_as_is(database, out).await?)
     }
 
     /// Restores a backup into an empty database that no server uses; how many rows.

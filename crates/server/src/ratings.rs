@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 use noria_ai::Level;
 use noria_ai::ladder::{Ladder, MEASURED};
 use noria_protocol::{PlayerId, Rating, Status};
+use noria_rules::Seat;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use crate::table::Table;
+use crate::table::{Chair, Table};
 
 /// Strength and how sure it is, on the scale of the method: newcomers have 25 ± 8.3.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -72,40 +73,67 @@ pub enum Rated {
     Level(Level),
 }
 
+/// What somebody's part in a game counts for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Participant {
+    /// Who.
+    pub who: Rated,
+    /// Their place.
+    pub place: u8,
+    /// Whether the stand-in played some of their turns. Then they may lose by it, but gain nothing.
+    pub helped: bool,
+}
+
 /// Who played a game that counts, with their places. None if it does not count.
-pub fn participants(table: &Table) -> Option<Vec<(Rated, u8)>> {
-    let standings = table.standings().filter(|_| table.status == Status::Finished && table.chairs.len() > 1)?;
-    let mut rated = Vec::new();
-    for seat in table.seats() {
-        let chair = table.chair(seat);
-        let place = standings.iter().find(|standing| standing.seat == seat)?.place;
-        // Who gives up is last, whatever the stand-in makes of it.
-        let place = if chair.resigned { u8::MAX } else { place };
-        rated.push((chair.player.map(Rated::Player).or(chair.computer.map(Rated::Level))?, place));
+pub fn participants(table: &Table) -> Option<Vec<Participant>> {
+    if !table.terms.rated || table.chairs.len() < 2 {
+        return None;
     }
-    rated.iter().any(|(who, _)| matches!(who, Rated::Player(_))).then_some(rated)
+    let is_away = |chair: &Chair| chair.player.is_some() && chair.computer.is_some();
+    let places: Vec<u8> = match table.status {
+        Status::Finished => {
+            let standings = table.standings()?;
+            let place = |seat: Seat| Some(standings.iter().find(|standing| standing.seat == seat)?.place);
+            table.seats().map(place).collect::<Option<_>>()?
+        }
+        // Ended early: where somebody is missing, or nobody was there to agree, those who are left have lost to the
+        // computers, and those who went to everybody.
+        Status::Closed if table.is_abandoned() || table.ended_alone() => {
+            table.chairs.iter().map(|chair| if chair.player.is_some() { 2 } else { 1 }).collect()
+        }
+        _ => return None,
+    };
+    let mut rated = Vec::new();
+    for (chair, place) in table.chairs.iter().zip(places) {
+        let who = chair.player.map(Rated::Player).or(chair.computer.map(Rated::Level))?;
+        // Who goes is last, whatever the stand-in makes of it.
+        let place = if is_away(chair) { u8::MAX } else { place };
+        rated.push(Participant { who, place, helped: chair.helped });
+    }
+    rated.iter().any(|one| matches!(one.who, Rated::Player(_))).then_some(rated)
 }
 
 /// The strengths of the players after a game, in the order of the participants; levels stay as they are.
-pub fn rate(game: &[(Rated, u8)], known: impl Fn(PlayerId) -> Strength) -> Vec<(PlayerId, Strength)> {
+pub fn rate(game: &[Participant], known: impl Fn(PlayerId) -> Strength) -> Vec<(PlayerId, Strength)> {
     let before: Vec<[WengLinRating; 1]> = game
         .iter()
-        .map(|(who, _)| match who {
+        .map(|one| match one.who {
             Rated::Player(player) => {
-                let Strength { rating, uncertainty, .. } = known(*player);
+                let Strength { rating, uncertainty, .. } = known(player);
                 [WengLinRating { rating, uncertainty }]
             }
-            Rated::Level(level) => [WengLinRating { rating: anchor(*level), uncertainty: ANCHOR_UNCERTAINTY }],
+            Rated::Level(level) => [WengLinRating { rating: anchor(level), uncertainty: ANCHOR_UNCERTAINTY }],
         })
         .collect();
-    let places = game.iter().map(|(_, place)| MultiTeamOutcome::new(usize::from(*place)));
+    let places = game.iter().map(|one| MultiTeamOutcome::new(usize::from(one.place)));
     let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         before.iter().map(|team| team.as_slice()).zip(places).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    let changed = game.iter().zip(after).filter_map(|((who, _), team)| match who {
+    let changed = game.iter().zip(before.iter().zip(after)).filter_map(|(one, (before, after))| match one.who {
         Rated::Player(player) => {
-            let WengLinRating { rating, uncertainty } = team[0];
-            Some((*player, Strength { rating, uncertainty, games: known(*player).games + 1 }))
+            let gained = after[0].rating > before[0].rating;
+            let WengLinRating { rating, uncertainty } = if one.helped && gained { before[0] } else { after[0] };
+            Some((player, Strength { rating, uncertainty, games: known(player).games + 1 }))
         }
         Rated::Level(_) => None,
     });
@@ -121,9 +149,24 @@ mod tests {
         PlayerId::from_random([number; 13])
     }
 
+    fn person(number: u8, place: u8) -> Participant {
+        Participant { who: Rated::Player(player(number)), place, helped: false }
+    }
+
+    #[test]
+    fn nothing_is_earned_by_a_stand_in() {
+        for place in [1, 2] {
+            let game = [Participant { helped: true, ..person(1, place) }, person(2, 3 - place)];
+            let after = rate(&game, |_| Strength::default());
+            assert_eq!(after[0].1.rating < 25.0, place == 2, "a loss counts, a win does not");
+            assert!(after[0].1.rating <= 25.0 && after[0].1.games == 1);
+            assert_eq!(after[1].1.rating > 25.0, place == 2);
+        }
+    }
+
     #[test]
     fn winners_gain_and_losers_lose() {
-        let game = [(Rated::Player(player(1)), 2), (Rated::Player(player(2)), 1), (Rated::Player(player(3)), 3)];
+        let game = [(1, 2), (2, 1), (3, 3)].map(|(number, place)| person(number, place));
         let after = rate(&game, |_| Strength::default());
         let rating = |number: usize| after[number].1.rating;
         assert!(rating(1) > 25.0 && rating(1) > rating(0) && rating(0) > rating(2) && rating(2) < 25.0);
@@ -151,7 +194,7 @@ mod tests {
             let mut strength = Strength::default();
             for game in 0..200 {
                 let places = if game % 2 == 0 { [1, 2] } else { [2, 1] };
-                let game = [(Rated::Player(player(1)), places[0]), (Rated::Level(level), places[1])];
+                let game = [person(1, places[0]), Participant { who: Rated::Level(level), ..person(2, places[1]) }];
                 strength = rate(&game, |_| strength)[0].1;
             }
             assert!((strength.rating - anchor(level)).abs() < 1.5, "{level}: {strength:?}");

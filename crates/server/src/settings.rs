@@ -17,12 +17,16 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How many computer players think at the same time.
     pub thinkers: usize,
+    /// How many tables may wait for a computer player.
+    pub think_queue: usize,
     /// What the usual limits on the rate of requests are multiplied with; 0 for none.
     pub rates: f64,
     /// How many tables a player may have open.
     pub open_tables: u64,
     /// How many streams may be open to one address.
     pub streams: usize,
+    /// How many connections one address may have open; behind a proxy that is the proxy's affair.
+    pub connections_each: usize,
     /// How many connections may be open in all.
     pub most_connections: usize,
     /// Whether webhooks may lead into private networks, and need no TLS.
@@ -40,9 +44,11 @@ impl Settings {
             public_url: None,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
+            think_queue: 1_000,
             rates: 1.0,
             open_tables: 50,
             streams: 200,
+            connections_each: 500,
             most_connections: 10_000,
             private_webhooks: false,
         }

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::{self, Next};
-use axum::response::Response;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::any;
 use tower_http::services::ServeDir;
 
 /// Everything comes from here; the program is WebAssembly; drawings carry styles.
@@ -17,8 +18,21 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 /// The site as a service.
 pub fn site(dir: &Path) -> Router {
-    let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();
+    let files = ServeDir::new(dir).precompressed_br().precompressed_gzip().not_found_service(any(missing));
     Router::new().fallback_service(files).layer(middleware::from_fn(add_headers))
+}
+
+/// What people see who follow a wrong link, in the languages of the game.
+const MISSING: &str = "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>\
+    <title>Noria</title><style>body{font:1.1rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:0 1rem}</style>\
+    <h1>404</h1><p>There is nothing here. <a href='/'>To the game</a></p>\
+    <p lang=de>Hier ist nichts. <a href='/'>Zum Spiel</a></p>\
+    <p lang=fr>Il n’y a rien ici. <a href='/'>Vers le jeu</a></p></html>";
+
+/// Pages are for people; whatever else is missing needs no words.
+async fn missing(headers: HeaderMap) -> Response {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if accept.contains("text/html") { Html(MISSING).into_response() } else { ().into_response() }
 }
 
 async fn add_headers(request: Request, next: Next) -> Response {

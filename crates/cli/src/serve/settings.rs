@@ -34,8 +34,7 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Where to listen; if the port is taken, the next free one is used. 0.0.0.0:7117 lets others in
-    /// [default: 127.0.0.1:7117]
+    /// Where to listen. 0.0.0.0:7117 lets others in [default: 127.0.0.1:7117, or the next free port after it]
     "NORIA_BIND" "ADDRESS" bind: SocketAddr,
     /// The folder with the site [default: `site` beside the program, or target/site]
     "NORIA_SITE" "DIR" site: PathBuf,
@@ -57,6 +56,10 @@ settings! {
     "NORIA_OPEN_TABLES" "COUNT" open_tables: u64,
     /// How many streams may be open from one address [default: 200]
     "NORIA_STREAMS" "COUNT" streams: usize,
+    /// How many connections one address may have open, unless a proxy stands before this server [default: 500]
+    "NORIA_CONNECTIONS_EACH" "COUNT" connections_each: usize,
+    /// How many tables may wait for a computer player [default: 1000]
+    "NORIA_THINK_QUEUE" "COUNT" think_queue: usize,
     /// How many connections may be open in all [default: 10000]
     "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
     /// Whether webhooks may lead into private networks, and need no TLS [default: false]
@@ -106,6 +109,8 @@ impl Chosen {
             rates: self.rates.unwrap_or(usual.rates),
             open_tables: self.open_tables.unwrap_or(usual.open_tables),
             streams: self.streams.unwrap_or(usual.streams),
+            connections_each: self.connections_each.unwrap_or(usual.connections_each),
+            think_queue: self.think_queue.unwrap_or(usual.think_queue),
             most_connections: self.most_connections.unwrap_or(usual.most_connections),
             private_webhooks: self.private_webhooks.unwrap_or(usual.private_webhooks),
             ..usual

@@ -94,7 +94,7 @@ impl Player {
                         self.follower.follow(&update).expect("in step");
                         return;
                     }
-                    Some((event, _)) if event == "chat" || event == "presence" => {}
+                    Some((event, _)) if ["hello", "chat", "presence", "heartbeat"].contains(&event.as_str()) => {}
                     // The whole table is told to those who know more than there is. Nobody may.
                     Some((event, data)) => assert_eq!(event, "reconnect", "{data}"),
                     None => {

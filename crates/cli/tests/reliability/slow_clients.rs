@@ -29,10 +29,11 @@ fn memory(node: &Node) -> usize {
 }
 
 /// A stream that is opened after this event and not read.
-fn deaf_stream(server: SocketAddr, table: TableId, after: &str) -> TcpStream {
+fn deaf_stream(server: SocketAddr, table: TableId, cookie: &str, after: &str) -> TcpStream {
     let mut socket = TcpStream::connect(server).expect("a connection");
     let after = if after.is_empty() { String::new() } else { format!("last-event-id: {after}\r\n") };
-    write!(socket, "GET /api/tables/{table}/stream HTTP/1.1\r\nhost: {server}\r\n{after}\r\n").expect("a request");
+    write!(socket, "GET /api/tables/{table}/stream HTTP/1.1\r\nhost: {server}\r\ncookie: {cookie}\r\n{after}\r\n")
+        .expect("a request");
     socket
 }
 
@@ -44,7 +45,8 @@ async fn streams_that_nobody_reads() {
     signpost.set(0, Some(node.address));
     let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
     let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
-    let mut deaf: Vec<TcpStream> = (0..DEAF).map(|_| deaf_stream(node.address, table, "")).collect();
+    let cookie = clients[0].cookie.clone().expect("a cookie");
+    let mut deaf: Vec<TcpStream> = (0..DEAF).map(|_| deaf_stream(node.address, table, &cookie, "")).collect();
     let playing = {
         let clients = clients.clone();
         tokio::spawn(async move { play_out(&clients, table, 7).await })
@@ -85,7 +87,7 @@ async fn streams_that_nobody_reads() {
                 Ok(text) => text,
                 // Where all of this takes long, the server has taken it for dead. It comes back as a browser does.
                 Err(error) if error.kind() == ErrorKind::ConnectionReset => {
-                    stream = listen(deaf_stream(server, table, &last));
+                    stream = listen(deaf_stream(server, table, &cookie, &last));
                     continue;
                 }
                 Err(error) => panic!("the stream goes on: {error}"),

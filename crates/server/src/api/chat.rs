@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Ask, Body, Id, Somebody, TablePath};
+use super::request::{Ask, Body, Id, Somebody, TablePath, check_number};
 use crate::limits::{Kind, Source};
 use crate::table::CommandError;
 
@@ -28,7 +28,8 @@ pub async fn say(
     app.tables.seat_of(id, owner.player).await?.ok_or(CommandError::NoSeat)?;
     app.limits.take(Kind::Chat, Source::Player(owner.player))?;
     let at = app.time.now();
-    let number = app.store.say(id, &owner, &text, at).await?;
+    let full = || ApiError::new(Code::NotNow, "everything has been said at this table");
+    let number = app.store.say(id, &owner, &text, at).await?.ok_or_else(full)?;
     app.tables.heard_talk(id);
     Ok(Json(ChatLine { number, at, player: owner.player, name: owner.name, text }))
 }
@@ -43,14 +44,15 @@ pub struct Part {
     after: u64,
 }
 
-/// What was said.
+/// What was said. Those who have a seat may know.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = TableId, Path), Part),
     responses((status = 200, body = [ChatLine])))]
 pub async fn read(
     State(app): State<App>,
-    _: Anybody,
+    Somebody(owner): Somebody,
     Id(id): TablePath,
     Ask(part): Ask<Part>,
 ) -> ApiResult<Json<Vec<ChatLine>>> {
-    Ok(Json(app.store.chat(id, part.after, MOST_LINES).await?))
+    app.tables.seat_of(id, owner.player).await?.ok_or(CommandError::NoSeat)?;
+    Ok(Json(app.store.chat(id, check_number(part.after)?, MOST_LINES).await?))
 }

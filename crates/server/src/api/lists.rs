@@ -10,10 +10,13 @@ use utoipa::IntoParams;
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Ask, Id, PlayerPath, Somebody};
+use super::request::{Anybody, Ask, Id, PlayerPath, Somebody, check_number};
 
 /// The longest list.
 const MOST: u32 = 100;
+
+/// How many invitations are shown; they never take the place of one's own tables.
+const MOST_INVITATIONS: u32 = 20;
 
 /// Tables that everybody may see.
 #[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby)))]
@@ -23,11 +26,12 @@ pub async fn lobby(State(app): State<App>, _: Anybody) -> ApiResult<Json<Lobby>>
     Ok(Json(Lobby { waiting, running }))
 }
 
-/// My tables that are not over: those that wait for me first.
+/// My tables that are not over, those that wait for me first, then those that keep a seat for me.
 #[utoipa::path(get, path = "/api/me/tables", tag = "lists", responses((status = 200, body = [TableCard])))]
 pub async fn mine(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<TableCard>>> {
     let mut tables = app.store.tables_of(owner.player, MOST).await?;
     tables.sort_by_key(|card| card.you.is_none_or(|seat| !card.pending.contains(&seat)));
+    tables.extend(app.store.invitations(owner.player, MOST_INVITATIONS).await?);
     Ok(Json(tables))
 }
 
@@ -43,16 +47,18 @@ pub struct Part {
 /// How many games a part has.
 const PART: u32 = 50;
 
-/// The games of a player that are over, the latest first.
+/// The games of a player that are over, the latest first: those at listed tables, and those at which you sat.
 #[utoipa::path(get, path = "/api/players/{id}/history", tag = "lists", params(("id" = PlayerId, Path), Part),
     responses((status = 200, body = History)))]
 pub async fn history(
     State(app): State<App>,
-    _: Anybody,
+    Anybody(viewer): Anybody,
     Id(id): PlayerPath,
     Ask(part): Ask<Part>,
 ) -> ApiResult<Json<History>> {
-    let tables = app.store.history(id, part.before.unwrap_or(u64::MAX), PART).await?;
+    let viewer = viewer.map(|owner| owner.player);
+    let before = part.before.map(check_number).transpose()?.unwrap_or(i64::MAX as u64);
+    let tables = app.store.history(id, viewer, before, PART).await?;
     let before = if tables.len() < PART as usize { None } else { tables.last().map(|card| card.changed) };
     Ok(Json(History { tables, before }))
 }
@@ -60,11 +66,15 @@ pub async fn history(
 /// The longest graph.
 const MOST_POINTS: u32 = 500;
 
-/// How a player's rating has changed, the earliest first.
+/// How a player's rating has changed, the earliest first, by games that you may know of.
 #[utoipa::path(get, path = "/api/players/{id}/ratings", tag = "lists", params(("id" = PlayerId, Path)),
     responses((status = 200, body = [RatingPoint])))]
-pub async fn ratings(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> ApiResult<Json<Vec<RatingPoint>>> {
-    Ok(Json(app.store.rating_points(id, MOST_POINTS).await?))
+pub async fn ratings(
+    State(app): State<App>,
+    Anybody(viewer): Anybody,
+    Id(id): PlayerPath,
+) -> ApiResult<Json<Vec<RatingPoint>>> {
+    Ok(Json(app.store.rating_points(id, viewer.map(|owner| owner.player), MOST_POINTS).await?))
 }
 
 /// Whose ratings.

@@ -1,32 +1,36 @@
 //! Who one is.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use noria_protocol::{
-    Claim, Code, LONGEST_NAME, Me, NewToken, OneTimeCode, Problem, Rename, Token, TokenCreated, check_text,
+    Block, Claim, Code, Device, LONGEST_NAME, Me, NameDevice, NewToken, Nothing, OneTimeCode, PlayerId, Problem,
+    RecoveryCode, Rename, Token, TokenCreated, check_text,
 };
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, ClientAddress, PlayerPath, Somebody, cookie_name};
+use super::request::{Anybody, Body, ClientAddress, Id, Person, PlayerPath, check_origin, check_person, cookie_name};
 use crate::limits::{Kind, Source};
-use crate::store::Owner;
+use crate::store::{Owner, SecretKind};
 
-/// A year, after which browsers forget.
-const COOKIE_LIFE: u32 = 365 * 24 * 60 * 60;
+/// A year without any use, after which browsers forget.
+const COOKIE_LIFE: u64 = 365 * 24 * 60 * 60;
 
 fn me(owner: Owner) -> Me {
     Me { id: owner.player, name: owner.name }
 }
 
 /// The cookie with a browser's secret. Scripts cannot read it, and other sites cannot make the browser send it.
-fn cookie(app: &App, secret: &str) -> [(HeaderName, String); 1] {
+pub fn cookie(app: &App, secret: &str) -> [(HeaderName, String); 1] {
     let secure = app.settings.is_secure();
-    let mark = if secure { "; Secure" } else { "" };
-    let name = cookie_name(secure);
-    [(header::SET_COOKIE, format!("{name}={secret}; Path=/; Max-Age={COOKIE_LIFE}; HttpOnly; SameSite=Lax{mark}"))]
+    let life = Duration::from_secs(COOKIE_LIFE).try_into().expect("a year is not too long");
+    let cookie = Cookie::build((cookie_name(secure), secret.to_string())).path("/").max_age(life);
+    [(header::SET_COOKIE, cookie.http_only(true).same_site(SameSite::Lax).secure(secure).to_string())]
 }
 
 fn fit_name(name: Option<&str>) -> ApiResult<Option<&str>> {
@@ -50,23 +54,21 @@ pub async fn become_player(
     Body(wish): Body<Rename>,
 ) -> ApiResult<Response> {
     let name = fit_name(wish.name.as_deref())?;
-    if let Some(Owner { player, .. }) = owner {
+    if let Some(owner) = owner {
+        check_person(&owner)?;
+        let player = owner.player;
         app.people.rename(player, name).await?;
         return Ok(Json(Me { id: player, name: wish.name }).into_response());
     }
     app.limits.take(Kind::Identity, Source::of(address))?;
-    let (owner, secret) = app.people.welcome(name).await?;
-    Ok((cookie(&app, &secret), Json(me(owner))).into_response())
+    let (id, secret) = app.people.welcome(name).await?;
+    Ok((cookie(&app, &secret), Json(Me { id, name: wish.name })).into_response())
 }
 
 /// A code with which another device becomes this player.
-#[utoipa::path(post, path = "/api/me/code", tag = "me", request_body = noria_protocol::Nothing,
+#[utoipa::path(post, path = "/api/me/code", tag = "me", request_body = Nothing,
     responses((status = 200, body = OneTimeCode)))]
-pub async fn code(
-    State(app): State<App>,
-    Somebody(owner): Somebody,
-    _: Body<noria_protocol::Nothing>,
-) -> ApiResult<Json<OneTimeCode>> {
+pub async fn code(State(app): State<App>, Person(owner): Person, _: Body<Nothing>) -> ApiResult<Json<OneTimeCode>> {
     Ok(Json(app.people.code(owner.player).await?))
 }
 
@@ -87,9 +89,69 @@ pub async fn claim(
     }
 }
 
+/// A code to print and keep, for when no device is left. It replaces any earlier one.
+#[utoipa::path(post, path = "/api/me/recovery", tag = "me", request_body = Nothing,
+    responses((status = 200, body = RecoveryCode)))]
+pub async fn recovery(
+    State(app): State<App>,
+    Person(owner): Person,
+    _: Body<Nothing>,
+) -> ApiResult<Json<RecoveryCode>> {
+    Ok(Json(app.people.recovery(owner.player).await?))
+}
+
+/// Log this device out. Without another device or a printed code there is no way back.
+#[utoipa::path(post, path = "/api/me/logout", tag = "me", request_body = Nothing,
+    responses((status = 204, description = "done; the cookie is gone")))]
+pub async fn log_out(State(app): State<App>, Person(owner): Person, _: Body<Nothing>) -> ApiResult<Response> {
+    app.people.revoke(owner.player, owner.secret, SecretKind::Browser).await?;
+    let secure = app.settings.is_secure();
+    let gone = Cookie::build((cookie_name(secure), "")).path("/").max_age(Default::default());
+    let gone = gone.http_only(true).same_site(SameSite::Lax).secure(secure).to_string();
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, gone)]).into_response())
+}
+
+/// The devices that are logged in as this player.
+#[utoipa::path(get, path = "/api/me/devices", tag = "me", responses((status = 200, body = [Device])))]
+pub async fn devices(State(app): State<App>, Person(owner): Person) -> ApiResult<Json<Vec<Device>>> {
+    Ok(Json(app.store.devices(owner.player, owner.secret).await?))
+}
+
+/// Name a device.
+#[utoipa::path(post, path = "/api/me/devices/{id}", tag = "me", params(("id" = PlayerId, Path)),
+    request_body = NameDevice, responses((status = 204), (status = 404, body = Problem)))]
+pub async fn name_device(
+    State(app): State<App>,
+    Person(owner): Person,
+    Id(id): PlayerPath,
+    Body(wish): Body<NameDevice>,
+) -> ApiResult<StatusCode> {
+    let label = wish.label.as_deref().map(|label| check_text(label, LONGEST_NAME)).transpose();
+    let label = label.map_err(|error| ApiError::new(Code::Unfit, format!("a name has {error}")))?;
+    found(app.store.name_device(owner.player, id, label).await?, "you have no such device")
+}
+
+/// Log a device out.
+#[utoipa::path(delete, path = "/api/me/devices/{id}", tag = "me", params(("id" = PlayerId, Path)),
+    responses((status = 204), (status = 404, body = Problem)))]
+pub async fn revoke_device(
+    State(app): State<App>,
+    Person(owner): Person,
+    Id(id): PlayerPath,
+    headers: HeaderMap,
+) -> ApiResult<StatusCode> {
+    check_origin(&headers, &app)?;
+    found(app.people.revoke(owner.player, id, SecretKind::Browser).await?, "you have no such device")
+}
+
+/// 204 if there was one.
+fn found(found: bool, message: &str) -> ApiResult<StatusCode> {
+    if found { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, message)) }
+}
+
 /// The tokens that bots use for this player.
 #[utoipa::path(get, path = "/api/me/tokens", tag = "me", responses((status = 200, body = [Token])))]
-pub async fn tokens(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<Token>>> {
+pub async fn tokens(State(app): State<App>, Person(owner): Person) -> ApiResult<Json<Vec<Token>>> {
     Ok(Json(app.store.tokens(owner.player).await?))
 }
 
@@ -101,7 +163,7 @@ const MOST_TOKENS: usize = 20;
     responses((status = 200, body = TokenCreated)))]
 pub async fn new_token(
     State(app): State<App>,
-    Somebody(owner): Somebody,
+    Person(owner): Person,
     Body(wish): Body<NewToken>,
 ) -> ApiResult<Json<TokenCreated>> {
     let label = check_text(&wish.label, LONGEST_NAME);
@@ -109,22 +171,51 @@ pub async fn new_token(
     if app.store.tokens(owner.player).await?.len() >= MOST_TOKENS {
         return Err(ApiError::new(Code::TooMany, "you have too many tokens; revoke one"));
     }
-    let (id, token) = app.people.token(owner.player, label).await?;
+    let (id, token) = app.people.token(owner.player, label, wish.scope).await?;
     Ok(Json(TokenCreated { id, token }))
 }
 
 /// Revoke a token.
-#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "me", params(("id" = noria_protocol::PlayerId, Path)),
+#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "me", params(("id" = PlayerId, Path)),
     responses((status = 204), (status = 404, body = Problem)))]
 pub async fn revoke(
     State(app): State<App>,
-    Somebody(owner): Somebody,
-    super::request::Id(id): PlayerPath,
-    headers: axum::http::HeaderMap,
+    Person(owner): Person,
+    Id(id): PlayerPath,
+    headers: HeaderMap,
 ) -> ApiResult<StatusCode> {
-    super::request::check_origin(&headers, &app)?;
-    match app.people.revoke(owner.player, id).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::new(Code::NotFound, "you have no such token")),
+    check_origin(&headers, &app)?;
+    found(app.people.revoke(owner.player, id, SecretKind::Token).await?, "you have no such token")
+}
+
+/// How many people one may block.
+const MOST_BLOCKS: usize = 500;
+
+/// Whose invitations I do not want.
+#[utoipa::path(get, path = "/api/me/blocks", tag = "me", responses((status = 200, body = [PlayerId])))]
+pub async fn blocks(State(app): State<App>, Person(owner): Person) -> ApiResult<Json<Vec<PlayerId>>> {
+    Ok(Json(app.store.blocks(owner.player).await?))
+}
+
+/// Block somebody: their invitations are not shown.
+#[utoipa::path(post, path = "/api/me/blocks", tag = "me", request_body = Block, responses((status = 204)))]
+pub async fn block(State(app): State<App>, Person(owner): Person, Body(wish): Body<Block>) -> ApiResult<StatusCode> {
+    if app.store.blocks(owner.player).await?.len() >= MOST_BLOCKS {
+        return Err(ApiError::new(Code::TooMany, "you block too many people; unblock one"));
     }
+    app.store.block(owner.player, wish.player, app.time.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Unblock somebody.
+#[utoipa::path(delete, path = "/api/me/blocks/{id}", tag = "me", params(("id" = PlayerId, Path)),
+    responses((status = 204), (status = 404, body = Problem)))]
+pub async fn unblock(
+    State(app): State<App>,
+    Person(owner): Person,
+    Id(id): PlayerPath,
+    headers: HeaderMap,
+) -> ApiResult<StatusCode> {
+    check_origin(&headers, &app)?;
+    found(app.store.unblock(owner.player, id).await?, "you do not block this player")
 }

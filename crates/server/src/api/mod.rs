@@ -1,7 +1,9 @@
 //! The API over HTTP (`docs/http-api.md`).
 
+pub mod canned;
 mod chat;
 mod daily;
+mod describe;
 mod lists;
 mod me;
 mod notices;
@@ -12,11 +14,14 @@ mod stream;
 mod tables;
 
 pub use request::Peer;
+use request::Renewal;
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -24,12 +29,13 @@ use axum::routing::{delete, get, post};
 use noria_protocol::Code;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
-use utoipa::OpenApi;
+use tracing::Instrument;
 
 use crate::identity::People;
 use crate::limits::Limits;
 use crate::live::Tables;
 use crate::notices::Notices;
+use crate::random;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::time::Time;
@@ -56,66 +62,18 @@ pub struct App {
     pub stopping: watch::Receiver<bool>,
 }
 
-/// The API's description.
-#[derive(OpenApi)]
-#[openapi(
-    info(title = "Noria", description = "Tables of Noria. docs/http-api.md explains how it is used."),
-    paths(
-        me::show,
-        me::become_player,
-        me::code,
-        me::claim,
-        me::tokens,
-        me::new_token,
-        me::revoke,
-        notices::push_key,
-        notices::list,
-        notices::add,
-        notices::end,
-        daily::show,
-        daily::hand_in,
-        lists::lobby,
-        lists::mine,
-        lists::history,
-        lists::ratings,
-        lists::strengths,
-        lists::profile,
-        tables::open,
-        tables::show,
-        tables::join,
-        tables::leave,
-        tables::start,
-        tables::play,
-        tables::resign,
-        tables::come_back,
-        tables::propose,
-        tables::answer,
-        tables::rematch,
-        tables::record,
-        chat::say,
-        chat::read,
-        stream::stream,
-    ),
-    components(schemas(
-        noria_protocol::Update,
-        noria_protocol::Happening,
-        noria_protocol::Presence,
-        noria_protocol::YourTurn
-    ))
-)]
-struct Description;
-
-/// The API's description, as JSON.
-pub fn description() -> String {
-    Description::openapi().to_pretty_json().expect("the description is made of text and lists")
-}
-
 /// The API as a service.
 pub fn routes(app: App) -> Router {
     let api = Router::new()
         .route("/api/me", get(me::show).post(me::become_player))
         .route("/api/me/code", post(me::code))
         .route("/api/me/claim", post(me::claim))
+        .route("/api/me/recovery", post(me::recovery))
+        .route("/api/me/logout", post(me::log_out))
+        .route("/api/me/devices", get(me::devices))
+        .route("/api/me/devices/{id}", post(me::name_device).delete(me::revoke_device))
+        .route("/api/me/blocks", get(me::blocks).post(me::block))
+        .route("/api/me/blocks/{id}", delete(me::unblock))
         .route("/api/me/tokens", get(me::tokens).post(me::new_token))
         .route("/api/me/tokens/{id}", delete(me::revoke))
         .route("/api/me/notices", get(notices::list).post(notices::add))
@@ -131,6 +89,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables", post(tables::open))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/join", post(tables::join))
+        .route("/api/tables/{id}/decline", post(tables::decline))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/start", post(tables::start))
         .route("/api/tables/{id}/actions", post(tables::play))
@@ -142,14 +101,52 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/chat", get(chat::read).post(chat::say))
         .route("/api/tables/{id}/stream", get(stream::stream))
-        .route("/api/openapi.json", get(|| async { ([(header::CONTENT_TYPE, "application/json")], description()) }))
+        .route(
+            "/api/openapi.json",
+            get(|| async { ([(header::CONTENT_TYPE, "application/json")], describe::description()) }),
+        )
         .route("/api/{*rest}", axum::routing::any(nothing))
         .method_not_allowed_fallback(wrong_method);
-    let operators = Router::new().route("/healthz", get(operators::health)).route("/metrics", get(operators::metrics));
+    let operators = Router::new()
+        .route("/healthz", get(operators::health))
+        .route("/readyz", get(operators::ready))
+        .route("/metrics", get(operators::metrics));
     api.merge(operators)
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn(end_in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), renew_cookie))
         .layer(middleware::from_fn(add_headers))
+        .layer(middleware::from_fn(observe))
         .with_state(app)
+}
+
+/// How long an answer may take to begin. What was begun is still done.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// Whatever hangs behind the server, whoever asks gets an answer.
+async fn end_in_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(LONGEST, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => ApiError::new(Code::Unavailable, "this takes too long; try again").into_response(),
+    }
+}
+
+/// Browsers forget cookies after a while, so those that are in use are sent again.
+async fn renew_cookie(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let Some(secret) = request::cookie_secret(request.headers(), app.settings.is_secure()) else {
+        return next.run(request).await;
+    };
+    let renewal = Renewal::default();
+    request.extensions_mut().insert(renewal.clone());
+    let mut response = next.run(request).await;
+    if renewal.0.load(Ordering::Relaxed) && !response.headers().contains_key(header::SET_COOKIE) {
+        for (name, value) in me::cookie(&app, &secret) {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                response.headers_mut().append(name, value);
+            }
+        }
+    }
+    response
 }
 
 async fn nothing() -> ApiError {
@@ -165,10 +162,29 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     ApiError::new(Code::Internal, "something went wrong in the server").into_response()
 }
 
+/// Measures each request and gives it a name, under which everything that is logged on the way can be found.
+async fn observe(request: Request, next: Next) -> Response {
+    static NUMBER: AtomicU64 = AtomicU64::new(1);
+    static START: LazyLock<String> = LazyLock::new(random::word::<6>);
+    let id = format!("{}-{}", *START, NUMBER.fetch_add(1, Ordering::Relaxed));
+    let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_string();
+    let method = request.method().clone();
+    let span = tracing::info_span!("request", id, %method, route);
+    let began = Instant::now();
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let (spent, status) = (began.elapsed(), response.status());
+    metrics::histogram!("noria_request_seconds", "route" => route, "method" => method.to_string()).record(spent);
+    metrics::counter!("noria_answers_total", "status" => status.as_str().to_string()).increment(1);
+    span.in_scope(|| tracing::info!(status = status.as_u16(), micros = spent.as_micros() as u64, "answered"));
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert("x-request-id", id);
+    }
+    response
+}
+
 /// Answers of the API are nobody else's and never shown as pages.
 async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    metrics::counter!("noria_answers_total", "status" => response.status().as_str().to_string()).increment(1);
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(

@@ -47,7 +47,7 @@ pub async fn add(
     }
     let notice = Notice { id: PlayerId::from_random(random::bytes()), kind, url, since: app.time.now() };
     app.store.add_notice(owner.player, &notice).await?;
-    app.notices.forget().await;
+    app.notices.forget(owner.player);
     Ok(Json(notice))
 }
 
@@ -62,6 +62,6 @@ pub async fn end(
 ) -> ApiResult<StatusCode> {
     check_origin(&headers, &app)?;
     let ended = app.store.end_notice(Some(owner.player), id).await?;
-    app.notices.forget().await;
+    app.notices.forget(owner.player);
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, "you have no such notice")) }
 }

@@ -6,8 +6,13 @@ use axum::http::StatusCode;
 use super::App;
 use crate::meters;
 
-/// Whether the server can do its work.
-pub async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+/// Whether the program runs. Where this fails, start it again.
+pub async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the server can do its work. Where this fails, send players elsewhere.
+pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }

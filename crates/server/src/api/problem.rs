@@ -52,6 +52,7 @@ pub fn status(code: Code) -> StatusCode {
         Code::Stale | Code::KeyReused | Code::NotNow => StatusCode::CONFLICT,
         Code::Illegal | Code::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::HeadTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
         Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Unreadable => StatusCode::NOT_IMPLEMENTED,

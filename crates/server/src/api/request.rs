@@ -3,13 +3,16 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use axum_extra::extract::CookieJar;
 use http_body_util::BodyExt;
-use noria_protocol::{Code, PlayerId, TableId};
+use noria_protocol::{Code, PlayerId, Scope, TableId};
 use serde::de::DeserializeOwned;
 
 use super::App;
@@ -59,21 +62,39 @@ pub struct Anybody(pub Option<Owner>);
 /// Whoever asks; they must say so.
 pub struct Somebody(pub Owner);
 
+/// A person at a browser, who must say who they are: what is so personal that no bot may do it.
+pub struct Person(pub Owner);
+
+/// Whether the answer is to renew the cookie; whoever recognises the browser says so.
+#[derive(Debug, Clone, Default)]
+pub struct Renewal(pub Arc<AtomicBool>);
+
 impl FromRequestParts<App> for Anybody {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
-        let owner = match credential(&parts.headers) {
-            Some((secret, kind)) => app.people.recognise(secret, kind).await?,
-            None => None,
-        };
         let writes = !parts.method.is_safe();
-        if let (Some(owner), true) = (&owner, writes) {
-            app.limits.take(Kind::Write, Source::Player(owner.player))?;
-        }
         let kind = if writes { Kind::Write } else { Kind::Read };
-        app.limits.take(kind, Source::of(address(parts, app)))?;
-        Ok(Anybody(owner))
+        let source = Source::of(address(parts, app));
+        // Before anything is looked up.
+        app.limits.take(kind, source)?;
+        let Some((secret, kind)) = credential(&parts.headers, app.settings.is_secure()) else {
+            return Ok(Anybody(None));
+        };
+        let Some(owner) = app.people.recognise(&secret, kind).await? else { return Ok(Anybody(None)) };
+        if writes {
+            app.limits.take(Kind::Write, Source::Player(owner.player))?;
+            if owner.kind == SecretKind::Token && owner.scope == Scope::Read {
+                return Err(ApiError::new(Code::Forbidden, "this token is for reading only"));
+            }
+            app.tables.came_from(owner.player, source);
+        }
+        if app.people.note_use(&owner).await?
+            && let Some(Renewal(renew)) = parts.extensions.get()
+        {
+            renew.store(true, Ordering::Relaxed);
+        }
+        Ok(Anybody(Some(owner)))
     }
 }
 
@@ -88,20 +109,45 @@ impl FromRequestParts<App> for Somebody {
     }
 }
 
+impl FromRequestParts<App> for Person {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
+        let Somebody(owner) = Somebody::from_request_parts(parts, app).await?;
+        check_person(&owner)?;
+        Ok(Person(owner))
+    }
+}
+
+/// Whether it is a person's browser that asks, and no bot.
+pub fn check_person(owner: &Owner) -> ApiResult<()> {
+    match owner.kind {
+        SecretKind::Browser => Ok(()),
+        _ => Err(ApiError::new(Code::Forbidden, "a token cannot do this; use the browser")),
+    }
+}
+
 /// The name of the cookie. Over TLS no other host can set it.
 pub fn cookie_name(secure: bool) -> &'static str {
     if secure { "__Host-noria" } else { "noria" }
 }
 
-/// The secret that a request brings.
-fn credential(headers: &HeaderMap) -> Option<(&str, SecretKind)> {
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        return Some((value.to_str().ok()?.strip_prefix("Bearer ")?, SecretKind::Token));
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The secret that a request brings. A proxy in front may want an authorization of its own (`Basic`).
+fn credential(headers: &HeaderMap, secure: bool) -> Option<(String, SecretKind)> {
+    if let Some(token) = bearer(headers) {
+        return Some((token.to_string(), SecretKind::Token));
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, secret) = pairs.find(|(name, _)| [cookie_name(true), cookie_name(false)].contains(name))?;
+    let secret = cookie_secret(headers, secure)?;
     Some((secret, SecretKind::Browser))
+}
+
+/// The secret in the cookie.
+pub fn cookie_secret(headers: &HeaderMap, secure: bool) -> Option<String> {
+    Some(CookieJar::from_headers(headers).get(cookie_name(secure))?.value().to_string())
 }
 
 /// Refuses writing requests that a page of another site made a browser send.
@@ -109,7 +155,7 @@ fn credential(headers: &HeaderMap) -> Option<(&str, SecretKind)> {
 /// Cookies are `SameSite=Lax`, bodies must be JSON (which no foreign form can send), and browsers say where a request
 /// comes from. Requests with a token come from no browser.
 pub fn check_origin(headers: &HeaderMap, app: &App) -> ApiResult<()> {
-    if headers.contains_key(header::AUTHORIZATION) {
+    if bearer(headers).is_some() {
         return Ok(());
     }
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
@@ -192,6 +238,14 @@ pub type TablePath = Id<TableId>;
 
 /// A player's id in the path.
 pub type PlayerPath = Id<PlayerId>;
+
+/// Numbers have 63 bits, as the description says.
+pub fn check_number(number: u64) -> ApiResult<u64> {
+    match i64::try_from(number) {
+        Ok(_) => Ok(number),
+        Err(_) => Err(ApiError::new(Code::Malformed, "this number is too large")),
+    }
+}
 
 /// What stands behind the question mark, read strictly.
 pub struct Ask<T>(pub T);

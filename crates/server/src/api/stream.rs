@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::{Event, Sse};
 use futures_util::stream::{self, Stream, StreamExt};
-use noria_protocol::{PlayerId, Problem, TableId};
+use noria_protocol::{Heartbeat, Hello, PROTOCOL, PlayerId, Problem, TableId};
 use noria_rules::Seat;
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
@@ -19,11 +19,12 @@ use super::App;
 use super::chat::MOST_LINES;
 use super::problem::ApiResult;
 use super::request::{Anybody, Ask, ClientAddress, Id, TablePath};
-use crate::limits::OpenStream;
+use crate::limits::Counted;
 use crate::live::{Looker, Tiding};
+use crate::random;
 use crate::table::Fact;
 
-/// How often a stream says that it is alive.
+/// After so much silence a stream says that it is alive, so that the page can see it too.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// How often it is told who looks, at most: where hundreds come and go, nobody has to hear of each.
@@ -31,6 +32,9 @@ const PRESENCE_PAUSE: Duration = Duration::from_millis(500);
 
 /// How soon a browser comes back when a stream has ended.
 const COME_BACK: Duration = Duration::from_secs(1);
+
+/// Who is sent away comes back within so many milliseconds.
+const LONGEST_AFTER: u64 = 2_000;
 
 /// Where to begin.
 #[derive(Deserialize, IntoParams)]
@@ -59,8 +63,8 @@ impl Cursor {
     }
 }
 
-/// What happens at a table. Events: `table` (the whole table, at the beginning), `update`, `chat`, `presence`, and
-/// `reconnect` before the server stops.
+/// What happens at a table. Events: `hello`, `table` (the whole table, at the beginning), `update`, `chat`, `presence`,
+/// `heartbeat` after 15 seconds of silence, and `reconnect` before the server stops.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = TableId, Path), Start),
     responses((status = 200, body = noria_protocol::Update, content_type = "text/event-stream"),
     (status = 404, body = Problem)))]
@@ -76,14 +80,16 @@ pub async fn stream(
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_string);
     let cursor = last.or(start.after).and_then(|text| Cursor::read(&text));
     let listener = Listener::begin(app, id, owner.map(|owner| owner.player), cursor, counted).await?;
-    let hurry = stream::iter([Ok(Event::default().retry(COME_BACK))]);
+    let hello = Hello { protocol: PROTOCOL, heartbeat: HEARTBEAT.as_secs() as u32 };
+    let hello = serde_json::to_string(&hello).expect("it is made of numbers");
+    let hello = stream::iter([Ok(Event::default().event("hello").retry(COME_BACK).data(hello))]);
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))
     });
-    let events = hurry.chain(events);
+    let events = hello.chain(events);
     // Proxies that collect answers before they pass them on would hold everything up.
-    Ok(([("x-accel-buffering", "no")], Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))))
+    Ok(([("x-accel-buffering", "no")], Sse::new(events)))
 }
 
 struct Listener {
@@ -100,7 +106,8 @@ struct Listener {
     ended: bool,
     looker: Looker,
     next_presence: Instant,
-    _counted: OpenStream,
+    next_beat: Instant,
+    _counted: Counted,
 }
 
 impl Listener {
@@ -109,7 +116,7 @@ impl Listener {
         id: TableId,
         player: Option<PlayerId>,
         known: Option<Cursor>,
-        counted: OpenStream,
+        counted: Counted,
     ) -> Result<Listener, Problem> {
         let seen = app.tables.watch(id, player).await?;
         let (now, seat) = (seen.table.seq, seen.table.you);
@@ -129,6 +136,7 @@ impl Listener {
             ended: false,
             looker,
             next_presence: Instant::now(),
+            next_beat: Instant::now() + HEARTBEAT,
             _counted: counted,
         };
         match known {
@@ -154,20 +162,26 @@ impl Listener {
                 tiding = self.tidings.recv() => Heard::Tiding(tiding),
                 () = changed(&mut self.looker, self.next_presence) => Heard::Presence,
                 () = stopped(&mut self.stopping) => Heard::Farewell,
+                () = tokio::time::sleep_until(self.next_beat) => Heard::Nothing,
             };
             match heard {
                 Heard::Tiding(tiding) => self.hear(tiding).await,
                 Heard::Presence => self.tell_presence(),
                 Heard::Farewell => self.end(),
+                Heard::Nothing => self.beat(),
             }
         }
+        self.next_beat = Instant::now() + HEARTBEAT;
         self.waiting.pop_front()
     }
 
     /// The server stops, or cannot go on here. Whoever listens comes back with the last id.
     fn end(&mut self) {
         self.ended = true;
-        self.waiting.push_back(Event::default().event("reconnect").data("{}"));
+        // Not all at the same moment.
+        let [random] = random::bytes();
+        let after = u64::from(random) * LONGEST_AFTER / 256;
+        self.waiting.push_back(Event::default().event("reconnect").data(format!("{{\"after\":{after}}}")));
     }
 
     async fn hear(&mut self, tiding: Result<Tiding, broadcast::error::RecvError>) {
@@ -193,6 +207,7 @@ impl Listener {
         {
             self.seat = self.app.tables.seat_of(self.id, player).await.unwrap_or_default();
             self.looker.change_seat(self.seat);
+            self.more_talk = true;
         }
         self.cursor.seq = fact.seq;
         let event = Event::default().event("update").id(self.cursor.id());
@@ -219,7 +234,17 @@ impl Listener {
         self.next_presence = Instant::now() + PRESENCE_PAUSE;
     }
 
+    fn beat(&mut self) {
+        let text = serde_json::to_string(&Heartbeat { now: self.app.time.now() }).expect("it is made of a number");
+        self.waiting.push_back(Event::default().event("heartbeat").data(text));
+    }
+
+    /// Talk is for those at the table.
     async fn read_talk(&mut self) {
+        if self.seat.is_none() {
+            self.more_talk = false;
+            return;
+        }
         // Talk that cannot be read now comes with the next line.
         let lines = self.app.store.chat(self.id, self.cursor.chat, MOST_LINES).await.unwrap_or_default();
         self.more_talk = lines.len() == MOST_LINES as usize;
@@ -236,6 +261,7 @@ enum Heard {
     Tiding(Result<Tiding, broadcast::error::RecvError>),
     Presence,
     Farewell,
+    Nothing,
 }
 
 /// Somebody came or went, but not sooner than at this time.

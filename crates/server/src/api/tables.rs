@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use noria_protocol::{
     Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, Submission, TableId, TableRef, TableView,
@@ -13,7 +13,7 @@ use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Body, Id, Somebody, TablePath};
 use crate::limits::{Kind, Source};
 use crate::store::Owner;
-use crate::table::{Actor, Command};
+use crate::table::{Actor, Command, CommandError};
 
 /// Open a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
@@ -62,6 +62,23 @@ pub async fn join(
 ) -> ApiResult<Json<TableView>> {
     let name = owner.name.clone();
     act(&app, &owner, id, Command::Sit { seat, name }).await
+}
+
+/// Do not come to a table that keeps a seat for you.
+#[utoipa::path(post, path = "/api/tables/{id}/decline", tag = "tables", params(("id" = TableId, Path)),
+    request_body = Nothing, responses((status = 204), (status = 409, body = Problem, description = "you are not invited")))]
+pub async fn decline(
+    State(app): State<App>,
+    Somebody(owner): Somebody,
+    Id(id): TablePath,
+    _: Body<Nothing>,
+) -> ApiResult<StatusCode> {
+    let invited = app.tables.with(id, |table| table.is_invited(owner.player)).await?;
+    if !invited {
+        return Err(CommandError::NotInvited.into());
+    }
+    app.store.decline(owner.player, id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Leave: the seat before the start, the game to the computer afterwards.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms, YourTurn};
-use noria_rules::IslandId;
+use noria_rules::{IslandId, Seat};
+use tracing::Instrument;
 
 use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
 use crate::notices::TurnNotice;
 use crate::random;
-use crate::store::{Append, CardChange, Written};
+use crate::store::{Append, CardChange, SeatRow, Written};
 use crate::table::{Actor, Command, CommandError, Decision, Entry, Logged, Outcome, Table, opening};
 use crate::time::Millis;
 
@@ -57,7 +58,8 @@ impl Tables {
     /// Does something at a table, to the end even if whoever asked has gone.
     pub async fn act(self: &Arc<Self>, id: TableId, actor: Actor, command: Command) -> Result<Acted, Problem> {
         let tables = self.clone();
-        let acting = tokio::spawn(async move { tables.act_in_turn(id, actor, command).await });
+        let acting = async move { tables.act_in_turn(id, actor, command).await };
+        let acting = tokio::spawn(acting.in_current_span());
         acting.await.unwrap_or_else(|error| {
             tracing::error!(table = %id, %error, "a command broke off");
             Err(Problem::new(Code::Internal, "something went wrong in the server"))
@@ -153,6 +155,7 @@ impl Tables {
         let (known, terms, name) = self
             .with(id, |table| {
                 let seat = table.seat_of(player).ok_or(CommandError::NoSeat)?;
+                table.check_over()?;
                 Ok::<_, CommandError>((table.rematch, table.terms_of_rematch(), table.chair(seat).name.clone()))
             })
             .await??;
@@ -192,7 +195,11 @@ fn append(table: &Table, logged: &Logged, shows: bool) -> Append {
 fn card(table: &Table) -> CardChange {
     let standings = table.standings().unwrap_or_default();
     let place = |seat| standings.iter().find(|standing| standing.seat == seat).map(|standing| standing.place);
-    let seats = table.seats().filter_map(|seat| Some((seat.number(), table.expected(seat)?, place(seat))));
+    let row = |seat: Seat| {
+        let player = table.expected(seat)?;
+        Some(SeatRow { seat: seat.number(), player, taken: table.chair(seat).player.is_some(), place: place(seat) })
+    };
+    let seats = table.seats().filter_map(row);
     CardChange {
         listed: table.terms.listed,
         host: table.host,

@@ -1,15 +1,21 @@
 //! What the server does of its own accord: begin full tables, let computers move, watch the clocks.
 
 use std::sync::Arc;
+use std::time::Instant;
 
-use noria_protocol::{PlayerId, Status, TableId};
+use noria_protocol::{Code, PlayerId, Status, TableId};
 
 use super::Tables;
 use super::act::PROMISE;
-use crate::computer::Task;
-use crate::ratings::{Rated, participants, rate};
+use crate::computer::{Task, Waiting};
+use crate::limits::Source;
+use crate::ratings::{Participant, Rated, participants, rate};
 use crate::store::StoreError;
 use crate::table::{Actor, Command, Table};
+use crate::time::Millis;
+
+/// When a table that cannot be read is looked at again.
+const UNREADABLE_PAUSE: Millis = 60 * 60 * 1_000;
 
 /// How many tables are seen to at a time.
 const MOST: u32 = 200;
@@ -25,23 +31,48 @@ impl Tables {
                 }
             });
         } else if table.thinking().is_some() {
-            self.thinkers.ask(tables, id);
+            self.pool.ask(&tables, id, self.waiting(table));
         } else if let Some(game) = participants(table) {
             tokio::spawn(async move { tables.rate(id, game).await });
         }
     }
 
+    /// A table in the queue for a computer player.
+    fn waiting(&self, table: &Table) -> Waiting {
+        let party = self.sources.get(&table.host).unwrap_or(Source::Player(table.host));
+        let watched = self.live_if_any(table.id).is_some_and(|live| live.tidings.receiver_count() > 0);
+        Waiting { base: table.seq, party, watched, since: Instant::now() }
+    }
+
+    /// Looks whether the computer is still to move at a table.
+    pub async fn ask_again(self: &Arc<Self>, id: TableId) {
+        let waiting = self.with(id, |table| table.thinking().map(|_| self.waiting(table))).await;
+        if let Ok(Some(waiting)) = waiting {
+            self.pool.ask(self, id, waiting);
+        }
+    }
+
+    /// Keeps the promise to see to the tables that wait for a computer player.
+    pub async fn renew_leases(&self) {
+        let leases = self.pool.leases();
+        if !leases.is_empty()
+            && let Err(error) = self.store.renew(&leases, self.time.now() + PROMISE).await
+        {
+            tracing::warn!(%error, "cannot keep tables for this server's computer players");
+        }
+    }
+
     /// Lets a finished game count.
-    async fn rate(self: Arc<Self>, id: TableId, game: Vec<(Rated, u8)>) {
+    async fn rate(self: Arc<Self>, id: TableId, game: Vec<Participant>) {
         match self.try_to_rate(id, &game).await {
             Ok(()) => {}
             Err(error) => tracing::warn!(table = %id, %error, "a game could not be rated; it will be later"),
         }
     }
 
-    async fn try_to_rate(&self, id: TableId, game: &[(Rated, u8)]) -> Result<(), StoreError> {
-        let players = game.iter().filter_map(|(who, _)| match who {
-            Rated::Player(player) => Some(*player),
+    async fn try_to_rate(&self, id: TableId, game: &[Participant]) -> Result<(), StoreError> {
+        let players = game.iter().filter_map(|one| match one.who {
+            Rated::Player(player) => Some(player),
             Rated::Level(_) => None,
         });
         let players: Vec<PlayerId> = players.collect();
@@ -99,7 +130,12 @@ impl Tables {
 
     async fn see_to(self: &Arc<Self>, id: TableId) {
         if let Err(problem) = self.act(id, Actor::Server, Command::Wake).await {
-            tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
+            if problem.code == Code::Unreadable {
+                // It stays so until another version of the program comes.
+                _ = self.store.postpone(id, Some(self.time.now() + UNREADABLE_PAUSE)).await;
+            } else {
+                tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
+            }
             return;
         }
         // A game that does not count, or is closed, needs nothing any more.
@@ -107,8 +143,11 @@ impl Tables {
             && let Some(table) = live.table.lock().await.as_ref()
         {
             self.follow_up(table);
-            if table.status == Status::Finished && participants(table).is_none() {
+            if matches!(table.status, Status::Finished | Status::Closed) && participants(table).is_none() {
                 _ = self.store.let_sleep(id).await;
+            }
+            if table.status == Status::Running && !table.has_person() {
+                _ = self.store.postpone(id, table.wake_at()).await;
             }
         }
     }

@@ -18,11 +18,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use moka::sync::Cache;
 use noria_protocol::{Code, PlayerId, Problem, TableId};
 use noria_rules::Components;
 use tokio::sync::{broadcast, mpsc};
 
-use crate::computer::Thinkers;
+use crate::computer::ThinkPool;
+use crate::limits::Source;
 use crate::notices::TurnNotice;
 use crate::random;
 use crate::store::{Store, StoreError};
@@ -34,6 +36,10 @@ const TIDINGS: usize = 16;
 
 /// For how long a table stays in memory when nobody uses it.
 const IDLE: Millis = 60_000;
+
+/// How many players' addresses are remembered, and for how long. They are not written anywhere.
+const MOST_SOURCES: u64 = 100_000;
+const SOURCE_LIFE: Duration = Duration::from_secs(60 * 60);
 
 /// How long one waits before looking at the log after the store failed.
 const FIND_OUT: Duration = Duration::from_millis(500);
@@ -53,7 +59,9 @@ pub struct Tables {
     store: Arc<Store>,
     time: Arc<dyn Time>,
     components: Components,
-    thinkers: Thinkers,
+    pool: ThinkPool,
+    /// Where players last came from, as far as it is remembered.
+    sources: Cache<PlayerId, Source>,
     turns: mpsc::Sender<TurnNotice>,
     /// The name of this server among those on the same database.
     node: u64,
@@ -61,11 +69,23 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No table in memory yet; so many computer players think at the same time, and it is said whose turn it is.
-    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, thinkers: usize, turns: mpsc::Sender<TurnNotice>) -> Tables {
-        let components = Components::standard();
-        let (thinkers, node) = (Thinkers::new(thinkers), u64::from_le_bytes(random::bytes()));
-        Tables { store, time, components, thinkers, turns, node, lives: Mutex::default() }
+    /// No table in memory yet; computer players think in this pool, and it is said whose turn it is.
+    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, pool: ThinkPool, turns: mpsc::Sender<TurnNotice>) -> Tables {
+        let (components, node) = (Components::standard(), u64::from_le_bytes(random::bytes()));
+        let sources = Cache::builder().max_capacity(MOST_SOURCES).time_to_idle(SOURCE_LIFE).build();
+        Tables { store, time, components, pool, sources, turns, node, lives: Mutex::default() }
+    }
+
+    /// Where computer players think.
+    pub fn pool(&self) -> &ThinkPool {
+        &self.pool
+    }
+
+    /// A player did something from here.
+    pub fn came_from(&self, player: PlayerId, source: Source) {
+        if self.sources.get(&player) != Some(source) {
+            self.sources.insert(player, source);
+        }
     }
 
     /// The table as this player may know it, or as a spectator may.

@@ -7,9 +7,8 @@ mod push;
 
 pub use address::{AddressError, check};
 
-use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::{Request, StatusCode, header};
@@ -18,8 +17,9 @@ use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
+use moka::sync::Cache;
 use noria_protocol::{Notice, NoticeKind, PlayerId, YourTurn};
-use tokio::sync::{RwLock, Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc};
 
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -29,17 +29,27 @@ use push::Signer;
 /// How many may wait to be told. More are not told.
 pub const QUEUE: usize = 1_024;
 
-/// How many are told at the same time.
-const AT_ONCE: usize = 8;
+/// How many are told at the same time, by webhook and by push each.
+const AT_ONCE: usize = 64;
+
+/// How many notices of one player are under way at the same time, and how many more may wait.
+const AT_ONCE_EACH: usize = 2;
+const MOST_EACH: usize = 16;
 
 /// How long one waits for an answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long one tries in all.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// How often it is tried, and how long one waits in between.
 const PAUSES: [Duration; 3] = [Duration::ZERO, Duration::from_secs(2), Duration::from_secs(15)];
 
 /// For how long it is believed who wants to be told.
 const REMEMBER: Duration = Duration::from_secs(20);
+
+/// Of how many players that is remembered.
+const MOST_REMEMBERED: u64 = 20_000;
 
 /// Somebody's turn.
 #[derive(Debug, Clone, Copy)]
@@ -50,8 +60,20 @@ pub struct TurnNotice {
     pub your_turn: YourTurn,
 }
 
-/// Those who want to be told, as of some moment.
-type Wishes = HashMap<PlayerId, Vec<Notice>>;
+/// What is under way for one player.
+#[derive(Clone)]
+struct Share {
+    /// Notices that wait or are being sent.
+    open: Arc<Semaphore>,
+    /// Notices that are being sent.
+    sending: Arc<Semaphore>,
+}
+
+impl Default for Share {
+    fn default() -> Share {
+        Share { open: Arc::new(Semaphore::new(MOST_EACH)), sending: Arc::new(Semaphore::new(AT_ONCE_EACH)) }
+    }
+}
 
 /// Tells players that it is their turn.
 pub struct Notices {
@@ -61,8 +83,11 @@ pub struct Notices {
     /// Whether addresses of private networks may be told.
     private: bool,
     client: Client<HttpsConnector<HttpConnector<PublicOnly>>, Full<Bytes>>,
-    wishes: RwLock<Option<(Instant, Arc<Wishes>)>>,
-    places: Semaphore,
+    /// Where players are told.
+    wishes: Cache<PlayerId, Arc<Vec<Notice>>>,
+    shares: Cache<PlayerId, Share>,
+    webhooks: Semaphore,
+    pushes: Semaphore,
 }
 
 impl Notices {
@@ -84,8 +109,10 @@ impl Notices {
             .enable_http1()
             .wrap_connector(connector);
         let client = Client::builder(TokioExecutor::new()).build(connector);
-        let places = Semaphore::new(AT_ONCE);
-        Ok(Notices { store, time, signer, private, client, wishes: RwLock::default(), places })
+        let wishes = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_live(REMEMBER).build();
+        let shares = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_idle(LONGEST).build();
+        let (webhooks, pushes) = (Semaphore::new(AT_ONCE), Semaphore::new(AT_ONCE));
+        Ok(Notices { store, time, signer, private, client, wishes, shares, webhooks, pushes })
     }
 
     /// Whether an address may be told.
@@ -98,48 +125,62 @@ impl Notices {
         self.signer.public_key()
     }
 
-    /// Somebody's wishes have changed.
-    pub async fn forget(&self) {
-        *self.wishes.write().await = None;
+    /// A player's wishes have changed.
+    pub fn forget(&self, player: PlayerId) {
+        self.wishes.invalidate(&player);
     }
 
     /// Tells of turns as they come.
     pub async fn run(self: Arc<Self>, mut turns: mpsc::Receiver<TurnNotice>) {
         while let Some(TurnNotice { player, your_turn }) = turns.recv().await {
-            let wishes = match self.wishes().await {
+            let wishes = match self.wishes(player).await {
                 Ok(wishes) => wishes,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot read who wants to be told");
+                    tracing::warn!(%error, "cannot read where a player wants to be told");
                     continue;
                 }
             };
-            for notice in wishes.get(&player).into_iter().flatten() {
-                let (notices, notice) = (self.clone(), notice.clone());
-                tokio::spawn(async move { notices.tell(&notice, your_turn).await });
+            if wishes.is_empty() {
+                continue;
+            }
+            let share = self.shares.get_with(player, Share::default);
+            for notice in wishes.iter() {
+                // Whoever has too many notices under way loses some; nobody else does.
+                let Ok(open) = share.open.clone().try_acquire_owned() else {
+                    metrics::counter!("noria_notices_lost_total").increment(1);
+                    continue;
+                };
+                let (notices, notice, sending) = (self.clone(), notice.clone(), share.sending.clone());
+                tokio::spawn(async move {
+                    let told = tokio::time::timeout(LONGEST, notices.tell(player, &notice, your_turn, &sending)).await;
+                    let counter =
+                        if told.unwrap_or(false) { "noria_notices_total" } else { "noria_notices_lost_total" };
+                    metrics::counter!(counter).increment(1);
+                    drop(open);
+                });
             }
         }
     }
 
-    async fn wishes(&self) -> Result<Arc<Wishes>, StoreError> {
-        if let Some((when, wishes)) = &*self.wishes.read().await
-            && when.elapsed() < REMEMBER
-        {
-            return Ok(wishes.clone());
+    async fn wishes(&self, player: PlayerId) -> Result<Arc<Vec<Notice>>, StoreError> {
+        if let Some(wishes) = self.wishes.get(&player) {
+            return Ok(wishes);
         }
-        let mut wishes = Wishes::new();
-        for (player, notice) in self.store.all_notices().await? {
-            wishes.entry(player).or_default().push(notice);
-        }
-        let wishes = Arc::new(wishes);
-        *self.wishes.write().await = Some((Instant::now(), wishes.clone()));
+        let wishes = Arc::new(self.store.notices(player).await?);
+        self.wishes.insert(player, wishes.clone());
         Ok(wishes)
     }
 
-    async fn tell(&self, notice: &Notice, turn: YourTurn) {
-        let Ok(_place) = self.places.acquire().await else { return };
+    /// Tries to tell somebody; whether that is done.
+    async fn tell(&self, player: PlayerId, notice: &Notice, turn: YourTurn, sending: &Semaphore) -> bool {
+        let places = match notice.kind {
+            NoticeKind::Webhook => &self.webhooks,
+            NoticeKind::Push => &self.pushes,
+        };
         for pause in PAUSES {
             tokio::time::sleep(pause).await;
-            let Some(request) = self.request(notice, turn) else { return };
+            let Some(request) = self.request(notice, turn) else { return false };
+            let (Ok(_own), Ok(_place)) = (sending.acquire().await, places.acquire().await) else { return false };
             let answer = tokio::time::timeout(PATIENCE, self.client.request(request)).await;
             let status = match answer {
                 Ok(Ok(answer)) => answer.status(),
@@ -147,16 +188,16 @@ impl Notices {
                 _ => continue,
             };
             if status.is_success() {
-                metrics::counter!("noria_notices_total").increment(1);
-                return;
+                return true;
             }
             if notice.kind == NoticeKind::Push && matches!(status, StatusCode::NOT_FOUND | StatusCode::GONE) {
                 // The browser has ended its subscription.
                 _ = self.store.end_notice(None, notice.id).await;
-                return self.forget().await;
+                self.forget(player);
+                return false;
             }
         }
-        metrics::counter!("noria_notices_lost_total").increment(1);
+        false
     }
 
     fn request(&self, notice: &Notice, turn: YourTurn) -> Option<Request<Full<Bytes>>> {

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use noria_protocol::{PlayerId, Status, TableId};
 use sqlx::{AssertSqlSafe, Row};
@@ -19,6 +19,9 @@ const BATCH: usize = 256;
 
 /// How many entries may wait; who comes then has to wait to wait.
 const QUEUE: usize = 4 * BATCH;
+
+/// How long a transaction may take. Afterwards nobody knows whether it was done.
+const LONGEST: Duration = Duration::from_secs(15);
 
 /// One entry to be written, with what the index says of the table afterwards.
 #[derive(Debug, Clone)]
@@ -54,8 +57,21 @@ pub struct CardChange {
     pub host: PlayerId,
     /// The card as JSON.
     pub card: String,
-    /// Who sits where or is expected there, and their places at the end.
-    pub seats: Vec<(u8, PlayerId, Option<u8>)>,
+    /// Who sits where or is expected there.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat in the index.
+#[derive(Debug, Clone, Copy)]
+pub struct SeatRow {
+    /// The number of the seat.
+    pub seat: u8,
+    /// Whose it is, or for whom it is kept.
+    pub player: PlayerId,
+    /// Whether they sit there.
+    pub taken: bool,
+    /// Their place at the end.
+    pub place: Option<u8>,
 }
 
 /// What became of it.
@@ -103,7 +119,7 @@ async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
         batch.sort_by_key(|job| job.append.table);
         let began = Instant::now();
         let appends: Vec<&Append> = batch.iter().map(|job| &job.append).collect();
-        let written = write(&db, &appends).await;
+        let written = write_in_time(&db, &appends).await;
         metrics::histogram!("noria_commit_seconds").record(began.elapsed());
         metrics::histogram!("noria_commit_entries").record(batch.len() as f64);
         match written {
@@ -112,7 +128,7 @@ async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
             Err(error @ sqlx::Error::Database(_)) if batch.len() > 1 => {
                 tracing::warn!(%error, entries = batch.len(), "a group of entries was refused; writing them one by one");
                 for job in batch.drain(..) {
-                    let written = write(&db, &[&job.append]).await.map(|written| written[0]);
+                    let written = write_in_time(&db, &[&job.append]).await.map(|written| written[0]);
                     answer([(job, written.map_err(|error| Arc::new(error.into())))]);
                 }
             }
@@ -129,6 +145,14 @@ fn answer(answers: impl IntoIterator<Item = (Job, Result<Written, Arc<StoreError
     for (job, written) in answers {
         // Whoever asked may be gone; what is written stays written.
         _ = job.answer.send(written);
+    }
+}
+
+/// The same with an end: a database that does not answer must not hold everybody up.
+async fn write_in_time(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> {
+    match tokio::time::timeout(LONGEST, write(db, batch)).await {
+        Ok(written) => written,
+        Err(_) => Err(sqlx::Error::PoolTimedOut),
     }
 }
 
@@ -174,12 +198,13 @@ async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> 
                 .bind(append.table.as_str())
                 .execute(&mut *transaction)
                 .await?;
-            for (seat, player, place) in &change.seats {
-                sqlx::query("INSERT INTO seats (table_id, seat, player, place) VALUES ($1, $2, $3, $4)")
+            for row in &change.seats {
+                sqlx::query("INSERT INTO seats (table_id, seat, player, place, taken) VALUES ($1, $2, $3, $4, $5)")
                     .bind(append.table.as_str())
-                    .bind(i64::from(*seat))
-                    .bind(player.as_str())
-                    .bind(place.map(i64::from))
+                    .bind(i64::from(row.seat))
+                    .bind(row.player.as_str())
+                    .bind(row.place.map(i64::from))
+                    .bind(row.taken)
                     .execute(&mut *transaction)
                     .await?;
             }

@@ -38,6 +38,8 @@ const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
             ("label", Kind::Text),
             ("since", Kind::Number),
             ("until", Kind::Number),
+            ("used", Kind::Number),
+            ("scope", Kind::Text),
         ],
     ),
     (
@@ -65,7 +67,18 @@ const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
             ("card", Kind::Text),
         ],
     ),
-    ("seats", &[("table_id", Kind::Text), ("seat", Kind::Number), ("player", Kind::Text), ("place", Kind::Number)]),
+    (
+        "seats",
+        &[
+            ("table_id", Kind::Text),
+            ("seat", Kind::Number),
+            ("player", Kind::Text),
+            ("place", Kind::Number),
+            ("taken", Kind::Truth),
+        ],
+    ),
+    ("blocks", &[("player", Kind::Text), ("blocked", Kind::Text), ("since", Kind::Number)]),
+    ("declined", &[("table_id", Kind::Text), ("player", Kind::Text)]),
     (
         "chat",
         &[
@@ -135,6 +148,9 @@ pub enum BackupError {
     /// A backup of a later version.
     #[error("this backup was made by a later version of the program")]
     Later,
+    /// A database of a later version.
+    #[error("this database was brought up to date by a later version of the program; use that one")]
+    NewerDatabase,
     /// A backup that breaks off.
     #[error("this backup is not complete")]
     Incomplete,
@@ -164,40 +180,17 @@ fn write_line(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
 }
 
 impl Store {
-    /// Writes everything; how many rows.
-    pub async fn back_up(&self, out: &mut impl Write) -> Result<u64, BackupError> {
-        write_line(out, &Mark::NoriaBackup { format: FORMAT, schema: migrations::latest() })?;
-        let mut rows = 0;
-        on!(&self.reader, pool => {
-            let begin = match &self.reader {
-                Db::Sqlite(_) => "BEGIN",
-                Db::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            };
-            let mut transaction = pool.begin_with(begin).await?;
-            for (name, columns) in CONTENTS {
-                let columns_named = columns.iter().map(|&(column, kind)| (column.to_string(), kind)).collect();
-                write_line(out, &Mark::Table { name: name.to_string(), columns: columns_named })?;
-                let list: Vec<&str> = columns.iter().map(|(column, _)| *column).collect();
-                let text = AssertSqlSafe(format!("SELECT {} FROM {name}", list.join(", ")));
-                let mut found = sqlx::query(text).fetch(&mut *transaction);
-                while let Some(row) = found.try_next().await? {
-                    let mut values = Vec::with_capacity(columns.len());
-                    for (place, (_, kind)) in columns.iter().enumerate() {
-                        values.push(match kind {
-                            Kind::Text => row.try_get::<Option<String>, _>(place)?.map(Value::from),
-                            Kind::Number => row.try_get::<Option<i64>, _>(place)?.map(Value::from),
-                            Kind::Truth => row.try_get::<Option<bool>, _>(place)?.map(Value::from),
-                            Kind::Fraction => row.try_get::<Option<f64>, _>(place)?.map(Value::from),
-                        });
-                    }
-                    write_line(out, &values)?;
-                    rows += 1;
-                }
-            }
-        });
-        write_line(out, &Mark::End { rows })?;
-        out.flush()?;
-        Ok(rows)
+    /// Writes everything that the database at this address holds, in the schema that it has; how many rows.
+    pub async fn back_up_as_is(database: &str, out: &mut impl Write) -> Result<u64, BackupError> {
+        if let Some(path) = super::sqlite_file(database).filter(|path| !path.exists()) {
+            let error = io::ErrorKind::NotFound.into();
+            return Err(StoreError::File { path: path.to_path_buf(), error }.into());
+        }
+        let (reader, writer) = super::connect(database, 1, None).await?;
+        let rows = back_up(&reader, out).await;
+        on!(&reader, pool => pool.close().await);
+        on!(&writer, pool => pool.close().await);
+        rows
     }
 
     /// Restores a backup into the empty database at this address; how many rows.
@@ -206,12 +199,67 @@ impl Store {
             Some(file) => Some(super::lock(file).await?),
             None => None,
         };
-        let (_, writer) = super::connect(database, 1).await?;
+        let (_, writer) = super::connect(database, 1, None).await?;
         let restored = restore(&writer, input).await;
         on!(&writer, pool => pool.close().await);
         drop(lock);
         restored
     }
+}
+
+async fn back_up(db: &Db, out: &mut impl Write) -> Result<u64, BackupError> {
+    let mut rows = 0;
+    on!(db, pool => {
+        let begin = match db {
+            Db::Sqlite(_) => "BEGIN",
+            Db::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        let mut transaction = pool.begin_with(begin).await?;
+        if matches!(db, Db::Postgres(_)) {
+            sqlx::query("SET LOCAL statement_timeout = 0").execute(&mut *transaction).await?;
+        }
+        let schema: i64 = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut *transaction).await?;
+        if schema > migrations::latest() {
+            return Err(BackupError::NewerDatabase);
+        }
+        write_line(out, &Mark::NoriaBackup { format: FORMAT, schema })?;
+        let columns_of = match db {
+            Db::Sqlite(_) => "SELECT name FROM pragma_table_info($1)",
+            Db::Postgres(_) => {
+                "SELECT CAST(column_name AS TEXT) FROM information_schema.columns
+                WHERE table_schema = current_schema() AND table_name = $1"
+            }
+        };
+        for (name, columns) in CONTENTS {
+            // A database that has not been brought up to date lacks some.
+            let present: Vec<String> = sqlx::query_scalar(columns_of).bind(*name).fetch_all(&mut *transaction).await?;
+            let columns: Vec<_> = columns.iter().filter(|(column, _)| present.iter().any(|name| name == column)).collect();
+            if columns.is_empty() {
+                continue;
+            }
+            let columns_named = columns.iter().map(|&&(column, kind)| (column.to_string(), kind)).collect();
+            write_line(out, &Mark::Table { name: name.to_string(), columns: columns_named })?;
+            let list: Vec<&str> = columns.iter().map(|(column, _)| *column).collect();
+            let text = AssertSqlSafe(format!("SELECT {} FROM {name}", list.join(", ")));
+            let mut found = sqlx::query(text).fetch(&mut *transaction);
+            while let Some(row) = found.try_next().await? {
+                let mut values = Vec::with_capacity(columns.len());
+                for (place, (_, kind)) in columns.iter().enumerate() {
+                    values.push(match kind {
+                        Kind::Text => row.try_get::<Option<String>, _>(place)?.map(Value::from),
+                        Kind::Number => row.try_get::<Option<i64>, _>(place)?.map(Value::from),
+                        Kind::Truth => row.try_get::<Option<bool>, _>(place)?.map(Value::from),
+                        Kind::Fraction => row.try_get::<Option<f64>, _>(place)?.map(Value::from),
+                    });
+                }
+                write_line(out, &values)?;
+                rows += 1;
+            }
+        }
+    });
+    write_line(out, &Mark::End { rows })?;
+    out.flush()?;
+    Ok(rows)
 }
 
 /// Reads a backup line by line, and says where it is wrong.
@@ -309,7 +357,7 @@ mod tests {
     async fn nothing_is_forgotten() {
         let file = std::env::temp_dir().join(format!("noria-backup-{}.db", std::process::id()));
         let url = format!("sqlite:{}", file.display());
-        let (_, db) = super::super::connect(&url, 1).await.expect("a database");
+        let (_, db) = super::super::connect(&url, 1, None).await.expect("a database");
         migrations::run(&db).await.expect("a schema");
         let Db::Sqlite(pool) = &db else { panic!("a file") };
         let text = "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c

@@ -7,20 +7,30 @@ use super::people::read_player;
 use super::{Db, News, Owner, Store, StoreError, listen, on};
 use crate::time::Millis;
 
+/// The most lines of one table.
+const MOST_LINES: i64 = 5_000;
+
 /// A row of the chat.
 type ChatRow = (i64, i64, String, Option<String>, String);
 
 impl Store {
-    /// Keeps a line; its number.
-    pub async fn say(&self, table: TableId, who: &Owner, text: &str, now: Millis) -> Result<u64, StoreError> {
+    /// Keeps a line; its number, or none if everything has been said.
+    pub async fn say(&self, table: TableId, who: &Owner, text: &str, now: Millis) -> Result<Option<u64>, StoreError> {
         const TEXT: &str = "INSERT INTO chat (table_id, number, at, player, name, text)
             SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT),
                 CAST($4 AS TEXT), CAST($5 AS TEXT)
-            FROM chat WHERE table_id = $1 RETURNING number";
-        let number: i64 = on!(&self.writer, pool => {
+            FROM chat WHERE table_id = $1 HAVING COALESCE(MAX(number), 0) < $6 RETURNING number";
+        let number: Option<i64> = on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
+            if matches!(self.writer, Db::Postgres(_)) {
+                // Two who speak at once must not get the same number.
+                sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
+                    .bind(table.as_str())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             let query = sqlx::query_scalar(TEXT).bind(table.as_str()).bind(now as i64).bind(who.player.as_str());
-            let number = query.bind(who.name.as_deref()).bind(text).fetch_one(&mut *transaction).await?;
+            let number = query.bind(who.name.as_deref()).bind(text).bind(MOST_LINES).fetch_optional(&mut *transaction).await?;
             if matches!(self.writer, Db::Postgres(_)) {
                 for message in listen::messages([News::Talk(table)]) {
                     sqlx::query(listen::NOTIFY).bind(message).execute(&mut *transaction).await?;
@@ -29,7 +39,7 @@ impl Store {
             transaction.commit().await?;
             number
         });
-        Ok(number as u64)
+        Ok(number.map(|number| number as u64))
     }
 
     /// What was said at a table after this number, in order.

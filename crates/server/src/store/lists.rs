@@ -2,10 +2,14 @@
 
 use noria_protocol::{PlayerId, Profile, Status, TableCard};
 use noria_rules::Seat;
-use sqlx::Row;
+use sqlx::{AssertSqlSafe, Row};
 
 use super::{Store, StoreError, on};
 use crate::time::Millis;
+
+/// Whether the viewer `$4` may know of a table: it is listed, or they sat there.
+pub(super) const MAY_SEE: &str =
+    "(listed OR EXISTS (SELECT 1 FROM seats own WHERE own.table_id = tables.id AND own.player = $4))";
 
 /// A card as the index has it; what changes with every move stands beside it.
 struct Listed {
@@ -58,22 +62,44 @@ impl Store {
         })
     }
 
-    /// The tables of a player that are not over, and those that keep a seat for them, the latest first.
+    /// The tables of a player that are not over, the latest first.
     pub async fn tables_of(&self, player: PlayerId, most: u32) -> Result<Vec<TableCard>, StoreError> {
         const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
-            WHERE seats.player = $1 AND status IN ('waiting', 'running') ORDER BY changed DESC LIMIT $2";
+            WHERE seats.player = $1 AND taken AND status IN ('waiting', 'running') ORDER BY changed DESC LIMIT $2";
         on!(&self.reader, pool => {
             cards!(sqlx::query(TEXT).bind(player.as_str()).bind(i64::from(most)).fetch_all(pool).await?)
         })
     }
 
-    /// The games of a player that are over, the latest first.
-    pub async fn history(&self, player: PlayerId, before: Millis, most: u32) -> Result<Vec<TableCard>, StoreError> {
+    /// The tables that keep a seat for a player who has not said no, the latest first.
+    pub async fn invitations(&self, player: PlayerId, most: u32) -> Result<Vec<TableCard>, StoreError> {
         const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
-            WHERE seats.player = $1 AND status = 'finished' AND changed < $2 ORDER BY changed DESC LIMIT $3";
+            WHERE seats.player = $1 AND NOT taken AND status = 'waiting'
+                AND NOT EXISTS (SELECT 1 FROM declined WHERE declined.table_id = tables.id AND declined.player = $1)
+                AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.player = $1 AND blocked = tables.host)
+            ORDER BY changed DESC LIMIT $2";
         on!(&self.reader, pool => {
-            let query = sqlx::query(TEXT).bind(player.as_str()).bind(before.min(i64::MAX as u64) as i64);
-            cards!(query.bind(i64::from(most)).fetch_all(pool).await?)
+            cards!(sqlx::query(TEXT).bind(player.as_str()).bind(i64::from(most)).fetch_all(pool).await?)
+        })
+    }
+
+    /// The games of a player that are over, the latest first: listed ones, and those at which the viewer sat too.
+    pub async fn history(
+        &self,
+        player: PlayerId,
+        viewer: Option<PlayerId>,
+        before: Millis,
+        most: u32,
+    ) -> Result<Vec<TableCard>, StoreError> {
+        let text = AssertSqlSafe(format!(
+            "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.player = $1 AND status = 'finished' AND changed < $2 AND {MAY_SEE}
+            ORDER BY changed DESC LIMIT $3"
+        ));
+        on!(&self.reader, pool => {
+            let query = sqlx::query(text).bind(player.as_str()).bind(before.min(i64::MAX as u64) as i64);
+            let query = query.bind(i64::from(most)).bind(viewer.map_or(String::new(), String::from));
+            cards!(query.fetch_all(pool).await?)
         })
     }
 

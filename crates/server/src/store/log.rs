@@ -94,6 +94,31 @@ impl Store {
         Ok(claimed == 1)
     }
 
+    /// Keeps the promise to see to these tables, as long as they have not moved on.
+    pub async fn renew(&self, tables: &[(TableId, u64)], until: Millis) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE tables SET wake_at = $3 WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL";
+        let mut sorted = tables.to_vec();
+        sorted.sort();
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            for (table, seq) in sorted {
+                let query = sqlx::query(TEXT).bind(table.as_str()).bind(seq as i64).bind(until as i64);
+                query.execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Nobody needs to see to this table before then.
+    pub async fn postpone(&self, table: TableId, until: Option<Millis>) -> Result<(), StoreError> {
+        on!(&self.writer, pool => {
+            let query = sqlx::query("UPDATE tables SET wake_at = $2 WHERE id = $1 AND wake_at IS NOT NULL");
+            query.bind(table.as_str()).bind(until.map(|until| until as i64)).execute(pool).await?;
+        });
+        Ok(())
+    }
+
     /// The tables that have changed since then, and how far they are.
     pub async fn changed_since(&self, since: Millis) -> Result<Vec<(TableId, u64)>, StoreError> {
         let rows = on!(&self.reader, pool => {

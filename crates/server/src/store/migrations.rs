@@ -11,6 +11,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (2, "ratings", include_str!("../../migrations/0002_ratings.sql")),
     (3, "notices", include_str!("../../migrations/0003_notices.sql")),
     (4, "daily", include_str!("../../migrations/0004_daily.sql")),
+    (5, "people", include_str!("../../migrations/0005_people.sql")),
 ];
 
 /// The last step.

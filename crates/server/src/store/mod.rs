@@ -16,7 +16,7 @@ mod notices;
 mod people;
 mod ratings;
 
-pub use append::{Append, CardChange, Written};
+pub use append::{Append, CardChange, SeatRow, Written};
 pub use backup::BackupError;
 pub use daily::Reached;
 pub use listen::{Looking, News};
@@ -34,6 +34,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use tokio::sync::mpsc;
+
+use crate::time::Millis;
 
 /// Why the store does not answer.
 #[derive(Debug, thiserror::Error)]
@@ -115,6 +117,9 @@ pub struct Store {
 /// How long one waits for a connection before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long PostgreSQL works on a statement before it gives up. Backups and migrations take as long as they take.
+const STATEMENT_TIMEOUT: &str = "10s";
+
 /// What a reader of SQLite keeps of the file, in the words of SQLite: 256 KiB, where 2 MB are usual.
 const READER_CACHE: &str = "-256";
 
@@ -138,8 +143,8 @@ impl Store {
 
     /// Opens the database beside a server that may be running, and brings its schema up to date.
     pub async fn open_beside(settings: &StoreSettings) -> Result<Store, StoreError> {
-        let (reader, writer) = connect(&settings.database, settings.connections).await?;
-        migrations::run(&writer).await?;
+        migrate(&settings.database).await?;
+        let (reader, writer) = connect(&settings.database, settings.connections, Some(STATEMENT_TIMEOUT)).await?;
         let writers = if matches!(writer, Db::Postgres(_)) { POSTGRES_WRITERS } else { 1 };
         if let Db::Sqlite(pool) = &reader {
             checkpoint::start(pool.clone());
@@ -159,6 +164,14 @@ impl Store {
         Ok(())
     }
 
+    /// The database's time, where several servers share one.
+    pub async fn now(&self) -> Result<Option<Millis>, StoreError> {
+        let Db::Postgres(pool) = &self.reader else { return Ok(None) };
+        const TEXT: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+        let now: i64 = sqlx::query_scalar(TEXT).fetch_one(pool).await?;
+        Ok(Some(now as Millis))
+    }
+
     /// Closes all connections, after what was begun is done.
     pub async fn close(&self) {
         on!(&self.writer, pool => pool.close().await);
@@ -168,11 +181,19 @@ impl Store {
     }
 }
 
-/// Connections for reading and for writing.
-async fn connect(database: &str, connections: u32) -> Result<(Db, Db), StoreError> {
+/// Brings the schema up to date, however long that takes.
+async fn migrate(database: &str) -> Result<(), StoreError> {
+    let (_, db) = connect(database, 1, None).await?;
+    let migrated = migrations::run(&db).await;
+    on!(&db, pool => pool.close().await);
+    migrated
+}
+
+/// Connections for reading and for writing; PostgreSQL works on a statement for so long.
+async fn connect(database: &str, connections: u32, timeout: Option<&str>) -> Result<(Db, Db), StoreError> {
     match database.split_once(':') {
         Some(("sqlite", file)) => open_sqlite(Path::new(file.trim_start_matches("//")), connections).await,
-        Some(("postgres" | "postgresql", _)) => open_postgres(database, connections).await,
+        Some(("postgres" | "postgresql", _)) => open_postgres(database, connections, timeout).await,
         _ => Err(StoreError::Address(database.to_string())),
     }
 }
@@ -224,8 +245,9 @@ async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreErr
     Ok((Db::Sqlite(reader), Db::Sqlite(writer)))
 }
 
-async fn open_postgres(url: &str, connections: u32) -> Result<(Db, Db), StoreError> {
+async fn open_postgres(url: &str, connections: u32, timeout: Option<&str>) -> Result<(Db, Db), StoreError> {
     let options = PgConnectOptions::from_str(url)?.application_name("noria");
+    let options = options.options(timeout.map(|timeout| ("statement_timeout", timeout)));
     let pool = |connections| PgPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
     let writer = pool(POSTGRES_WRITERS + 1).connect_with(options.clone()).await?;
     let reader = pool(connections).connect_lazy_with(options);

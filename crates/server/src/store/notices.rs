@@ -7,35 +7,30 @@ use super::people::read_player;
 use super::{Store, StoreError, on};
 use crate::time::Millis;
 
-/// A row: id, player, kind, address, since.
-type NoticeRow = (String, String, String, String, i64);
+/// A row: id, kind, address, since.
+type NoticeRow = (String, String, String, i64);
 
 impl Store {
-    /// Everybody who wants to be told.
-    pub async fn all_notices(&self) -> Result<Vec<(PlayerId, Notice)>, StoreError> {
+    /// Where a player is told.
+    pub async fn notices(&self, player: PlayerId) -> Result<Vec<Notice>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT id, player, kind, url, since FROM notices ORDER BY since")
+            sqlx::query("SELECT id, kind, url, since FROM notices WHERE player = $1 ORDER BY since")
+                .bind(player.as_str())
                 .fetch_all(pool)
                 .await?
                 .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
                 .collect::<Result<Vec<NoticeRow>, sqlx::Error>>()?
         });
-        let read = |(id, player, kind, url, since): NoticeRow| {
+        let read = |(id, kind, url, since): NoticeRow| {
             let kind = match kind.as_str() {
                 "webhook" => NoticeKind::Webhook,
                 "push" => NoticeKind::Push,
                 _ => return Err(StoreError::Strange("kind of notice")),
             };
-            Ok((read_player(&player)?, Notice { id: read_player(&id)?, kind, url, since: since as Millis }))
+            Ok(Notice { id: read_player(&id)?, kind, url, since: since as Millis })
         };
         rows.into_iter().map(read).collect()
-    }
-
-    /// Where a player is told.
-    pub async fn notices(&self, player: PlayerId) -> Result<Vec<Notice>, StoreError> {
-        let all = self.all_notices().await?;
-        Ok(all.into_iter().filter(|(owner, _)| *owner == player).map(|(_, notice)| notice).collect())
     }
 
     /// A player wants to be told here.

@@ -1,6 +1,6 @@
 //! Players and their secrets.
 
-use noria_protocol::{PlayerId, Token};
+use noria_protocol::{Device, PlayerId, Scope, TableId, Token};
 use sqlx::Row;
 
 use super::{Store, StoreError, on};
@@ -15,6 +15,8 @@ pub enum SecretKind {
     Token,
     /// A one-time code.
     Code,
+    /// A printed code, for when no device is left.
+    Recovery,
 }
 
 impl SecretKind {
@@ -23,6 +25,7 @@ impl SecretKind {
             SecretKind::Browser => "browser",
             SecretKind::Token => "token",
             SecretKind::Code => "code",
+            SecretKind::Recovery => "recovery",
         }
     }
 }
@@ -38,6 +41,8 @@ pub struct Secret {
     pub kind: SecretKind,
     /// What its owner calls it.
     pub label: Option<String>,
+    /// What a token may do.
+    pub scope: Scope,
     /// Until when it works.
     pub until: Option<Millis>,
 }
@@ -49,11 +54,25 @@ pub struct Owner {
     pub player: PlayerId,
     /// Their name.
     pub name: Option<String>,
+    /// The secret's own id.
+    pub secret: PlayerId,
+    /// What kind of secret it is.
+    pub kind: SecretKind,
+    /// What a token may do.
+    pub scope: Scope,
+    /// When the secret was last used, to the day.
+    pub used: Option<Millis>,
 }
 
+/// A row: player, name, secret, scope, last use.
+type OwnerRow = (String, Option<String>, String, Option<String>, Option<i64>);
+
+/// A row: id, label, scope, since, last use.
+type SecretRow = (String, Option<String>, Option<String>, i64, Option<i64>);
+
 const INSERT_PLAYER: &str = "INSERT INTO players (id, name, since) VALUES ($1, $2, $3)";
-const INSERT_SECRET: &str =
-    "INSERT INTO secrets (hash, id, player, kind, label, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const INSERT_SECRET: &str = "INSERT INTO secrets (hash, id, player, kind, label, since, until, scope, used)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $6)";
 
 /// Writes a secret, over a pool or in a transaction.
 macro_rules! insert_secret {
@@ -66,6 +85,7 @@ macro_rules! insert_secret {
             .bind($secret.label.as_deref())
             .bind($now as i64)
             .bind($secret.until.map(|until| until as i64))
+            .bind($secret.scope.name())
             .execute($to)
             .await?
     };
@@ -100,19 +120,34 @@ impl Store {
 
     /// Whom a secret belongs to.
     pub async fn owner(&self, hash: &str, kind: SecretKind, now: Millis) -> Result<Option<Owner>, StoreError> {
-        const TEXT: &str = "SELECT players.id, players.name FROM secrets JOIN players ON players.id = secrets.player
+        const TEXT: &str = "SELECT players.id, players.name, secrets.id, scope, used
+            FROM secrets JOIN players ON players.id = secrets.player
             WHERE hash = $1 AND kind = $2 AND (until IS NULL OR until > $3)";
         let row = on!(&self.reader, pool => {
             let query = sqlx::query(TEXT).bind(hash).bind(kind.name()).bind(now as i64);
             let row = query.fetch_optional(pool).await?;
-            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?
+            row.map(|row| {
+                Ok::<OwnerRow, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?))
+            })
+            .transpose()?
         });
-        row.map(|(id, name): (String, _)| Ok(Owner { player: read_player(&id)?, name })).transpose()
+        row.map(|(id, name, secret, scope, used)| {
+            Ok(Owner {
+                player: read_player(&id)?,
+                name,
+                secret: read_player(&secret)?,
+                kind,
+                scope: read_scope(scope.as_deref()),
+                used: used.map(|used| used as Millis),
+            })
+        })
+        .transpose()
     }
 
     /// Uses a one-time code up; whose it was. Of several who try at once, one succeeds.
     pub async fn use_code(&self, hash: &str, now: Millis) -> Result<Option<PlayerId>, StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE hash = $1 AND kind = 'code' RETURNING player, until";
+        const TEXT: &str =
+            "DELETE FROM secrets WHERE hash = $1 AND kind IN ('code', 'recovery') RETURNING player, until";
         let row = on!(&self.writer, pool => {
             let row = sqlx::query(TEXT).bind(hash).fetch_optional(pool).await?;
             row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?
@@ -132,28 +167,114 @@ impl Store {
 
     /// The tokens of a player.
     pub async fn tokens(&self, player: PlayerId) -> Result<Vec<Token>, StoreError> {
-        const TEXT: &str = "SELECT id, label, since FROM secrets WHERE player = $1 AND kind = 'token' ORDER BY since";
-        let rows = on!(&self.reader, pool => {
+        let read = |(id, label, scope, since, _): SecretRow| {
+            let (label, scope) = (label.unwrap_or_default(), read_scope(scope.as_deref()));
+            Ok(Token { id: read_player(&id)?, label, scope, since: since as Millis })
+        };
+        self.secrets(player, SecretKind::Token).await?.into_iter().map(read).collect()
+    }
+
+    /// The devices of a player, of which this one asks.
+    pub async fn devices(&self, player: PlayerId, current: PlayerId) -> Result<Vec<Device>, StoreError> {
+        let read = |(id, label, _, since, used): SecretRow| {
+            let (id, used) = (read_player(&id)?, used.map(|used| used as Millis));
+            Ok(Device { id, label, since: since as Millis, used, current: id == current })
+        };
+        self.secrets(player, SecretKind::Browser).await?.into_iter().map(read).collect()
+    }
+
+    async fn secrets(&self, player: PlayerId, kind: SecretKind) -> Result<Vec<SecretRow>, StoreError> {
+        const TEXT: &str =
+            "SELECT id, label, scope, since, used FROM secrets WHERE player = $1 AND kind = $2 ORDER BY since, id";
+        Ok(on!(&self.reader, pool => {
             sqlx::query(TEXT)
                 .bind(player.as_str())
+                .bind(kind.name())
                 .fetch_all(pool)
                 .await?
                 .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)))
-                .collect::<Result<Vec<(String, Option<String>, i64)>, sqlx::Error>>()?
-        });
-        let read = |(id, label, since): (String, Option<String>, i64)| {
-            Ok(Token { id: read_player(&id)?, label: label.unwrap_or_default(), since: since as Millis })
-        };
-        rows.into_iter().map(read).collect()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
+                .collect::<Result<Vec<SecretRow>, sqlx::Error>>()?
+        }))
     }
 
-    /// Revokes a token; its hash, if there was one.
-    pub async fn revoke(&self, player: PlayerId, token: PlayerId) -> Result<Option<String>, StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND id = $2 AND kind = 'token' RETURNING hash";
-        Ok(on!(&self.writer, pool => {
-            sqlx::query_scalar(TEXT).bind(player.as_str()).bind(token.as_str()).fetch_optional(pool).await?
-        }))
+    /// A secret is in use.
+    pub async fn note_use(&self, secret: PlayerId, now: Millis) -> Result<(), StoreError> {
+        on!(&self.writer, pool => {
+            let query = sqlx::query("UPDATE secrets SET used = $2 WHERE id = $1");
+            query.bind(secret.as_str()).bind(now as i64).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Names a device; whether there is one.
+    pub async fn name_device(&self, player: PlayerId, id: PlayerId, label: Option<&str>) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE secrets SET label = $3 WHERE player = $1 AND id = $2 AND kind = 'browser'";
+        let named = on!(&self.writer, pool => {
+            let query = sqlx::query(TEXT).bind(player.as_str()).bind(id.as_str()).bind(label);
+            query.execute(pool).await?.rows_affected()
+        });
+        Ok(named > 0)
+    }
+
+    /// Makes a secret of a player useless; whether there was one.
+    pub async fn revoke(&self, player: PlayerId, id: PlayerId, kind: SecretKind) -> Result<bool, StoreError> {
+        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND id = $2 AND kind = $3";
+        let revoked = on!(&self.writer, pool => {
+            let query = sqlx::query(TEXT).bind(player.as_str()).bind(id.as_str()).bind(kind.name());
+            query.execute(pool).await?.rows_affected()
+        });
+        Ok(revoked > 0)
+    }
+
+    /// A printed code, in place of any earlier one.
+    pub async fn replace_recovery(&self, player: PlayerId, secret: &Secret, now: Millis) -> Result<(), StoreError> {
+        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND kind = 'recovery'";
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            sqlx::query(TEXT).bind(player.as_str()).execute(&mut *transaction).await?;
+            insert_secret!(player, secret, now, &mut *transaction);
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Whose invitations a player does not want.
+    pub async fn blocks(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
+        const TEXT: &str = "SELECT blocked FROM blocks WHERE player = $1 ORDER BY since, blocked";
+        let blocked: Vec<String> = on!(&self.reader, pool => {
+            sqlx::query_scalar(TEXT).bind(player.as_str()).fetch_all(pool).await?
+        });
+        blocked.iter().map(|blocked| read_player(blocked)).collect()
+    }
+
+    /// Blocks somebody.
+    pub async fn block(&self, player: PlayerId, blocked: PlayerId, now: Millis) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO blocks (player, blocked, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        on!(&self.writer, pool => {
+            let query = sqlx::query(TEXT).bind(player.as_str()).bind(blocked.as_str()).bind(now as i64);
+            query.execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Ends a block; whether there was one.
+    pub async fn unblock(&self, player: PlayerId, blocked: PlayerId) -> Result<bool, StoreError> {
+        const TEXT: &str = "DELETE FROM blocks WHERE player = $1 AND blocked = $2";
+        let ended = on!(&self.writer, pool => {
+            let query = sqlx::query(TEXT).bind(player.as_str()).bind(blocked.as_str());
+            query.execute(pool).await?.rows_affected()
+        });
+        Ok(ended > 0)
+    }
+
+    /// A player does not come to a table that keeps a seat for them.
+    pub async fn decline(&self, player: PlayerId, table: TableId) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO declined (table_id, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        on!(&self.writer, pool => {
+            sqlx::query(TEXT).bind(table.as_str()).bind(player.as_str()).execute(pool).await?;
+        });
+        Ok(())
     }
 
     /// Forgets codes that work no longer.
@@ -164,6 +285,11 @@ impl Store {
         });
         Ok(())
     }
+}
+
+/// Tokens that were given out before there were scopes may play.
+fn read_scope(scope: Option<&str>) -> Scope {
+    if scope == Some(Scope::Read.name()) { Scope::Read } else { Scope::Play }
 }
 
 pub(super) fn read_player(id: &str) -> Result<PlayerId, StoreError> {

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use noria_protocol::{PlayerId, RatingPoint, TableId};
-use sqlx::{QueryBuilder, Row};
+use sqlx::{AssertSqlSafe, QueryBuilder, Row};
 
+use super::lists::MAY_SEE;
 use super::log::read_table;
 use super::people::read_player;
 use super::{Store, StoreError, on};
@@ -52,9 +53,12 @@ impl Store {
             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
         const NEXT: &str =
             "UPDATE ratings SET rating = $2, uncertainty = $3, games = $4 WHERE player = $1 AND games = $4 - 1";
+        let mut sorted: Vec<&(PlayerId, Strength)> = changes.iter().collect();
+        sorted.sort_by_key(|(player, _)| *player);
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            for (player, strength) in changes {
+            // Always in the same order: two games of the same people must not wait for each other.
+            for (player, strength) in sorted {
                 let query = sqlx::query(CHANGE).bind(table.as_str()).bind(player.as_str()).bind(now as i64);
                 let query = query.bind(strength.rating).bind(strength.uncertainty);
                 if query.execute(&mut *transaction).await?.rows_affected() == 0 {
@@ -83,14 +87,24 @@ impl Store {
         Ok(())
     }
 
-    /// How a player's rating has changed, the earliest first.
-    pub async fn rating_points(&self, player: PlayerId, most: u32) -> Result<Vec<RatingPoint>, StoreError> {
-        const TEXT: &str = "SELECT table_id, at, rating, uncertainty FROM rating_changes
-            WHERE player = $1 ORDER BY at DESC LIMIT $2";
+    /// How a player's rating has changed, the earliest first, as far as the viewer may know of the tables.
+    pub async fn rating_points(
+        &self,
+        player: PlayerId,
+        viewer: Option<PlayerId>,
+        most: u32,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
+        // `$3` is there for `MAY_SEE` to have its `$4`.
+        let text = AssertSqlSafe(format!(
+            "SELECT table_id, at, rating, uncertainty FROM rating_changes JOIN tables ON tables.id = table_id
+            WHERE rating_changes.player = $1 AND at <= $3 AND {MAY_SEE} ORDER BY at DESC LIMIT $2"
+        ));
         let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
+            sqlx::query(text)
                 .bind(player.as_str())
                 .bind(i64::from(most))
+                .bind(i64::MAX)
+                .bind(viewer.map_or(String::new(), String::from))
                 .fetch_all(pool)
                 .await?
                 .into_iter()

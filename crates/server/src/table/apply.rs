@@ -96,6 +96,7 @@ impl Table {
             terms: Arc::new(Terms::clone(terms)),
             running: None,
             proposal: None,
+            agreed: false,
             rematch: None,
             floor: 0,
             disturbed: [0; Seat::MAX],
@@ -165,7 +166,7 @@ impl Table {
             }
             Entry::Declined { .. } => self.proposal = None,
             Entry::TakenBack { to } => self.go_back(*to)?,
-            Entry::Closed { .. } => (self.status, self.proposal) = (Status::Closed, None),
+            Entry::Closed { agreed } => (self.status, self.proposal, self.agreed) = (Status::Closed, None, *agreed),
             Entry::Rematch { table } => self.rematch = Some(*table),
         }
         if state.is_some_and(|state| Some(state) != self.fingerprint()) {
@@ -187,6 +188,8 @@ impl Table {
 
     fn play(&mut self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<Outcome, LogError> {
         let seq = self.seq;
+        let chair = self.chair_mut(seat)?;
+        chair.helped |= chair.player.is_some() && chair.computer.is_some();
         let running = self.running.as_mut().ok_or(LogError::Misplaced(seq))?;
         let mut outcome = Outcome { hidden: running.game.position().hides_wheels(), ..Outcome::default() };
         let mut ended = false;
@@ -262,7 +265,7 @@ fn chair(plan: SeatPlan, host: PlayerId, name: Option<&str>) -> Chair {
         _ => None,
     };
     let name = name.filter(|_| is_host).map(Arc::from);
-    Chair { plan, player: is_host.then_some(host), name, computer, resigned: false }
+    Chair { plan, player: is_host.then_some(host), name, computer, resigned: false, helped: false }
 }
 
 /// The hash of components, as it is written.

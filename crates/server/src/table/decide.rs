@@ -125,7 +125,7 @@ impl Table {
         }
     }
 
-    fn check_over(&self) -> Result<(), CommandError> {
+    pub fn check_over(&self) -> Result<(), CommandError> {
         match self.status {
             Status::Finished | Status::Closed => Ok(()),
             Status::Waiting | Status::Running => Err(CommandError::NotOver),
@@ -172,6 +172,9 @@ impl Table {
 
     fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, CommandError> {
         self.check_waiting()?;
+        if !self.has_person() {
+            return Err(CommandError::NoPerson);
+        }
         let setup = Setup::draw(&self.terms.options, components, chance).map_err(|_| CommandError::NotBegun)?;
         Ok(Entry::Started { setup, seed: chance.next_u64() })
     }
@@ -243,6 +246,9 @@ impl Table {
             }
         }
         let alone = self.voters().all(|voter| voter == seat);
+        if alone && self.terms.rated && matches!(what, Propose::TakeBack(_)) {
+            return Err(CommandError::Rated);
+        }
         Ok(if alone { agreed(what) } else { Entry::Proposed { seat, what } })
     }
 
@@ -269,6 +275,7 @@ impl Table {
         let due = self.wake_at().is_some_and(|when| when <= now);
         match self.status {
             Status::Waiting if due && !self.is_full() => Decision::Write(Entry::Closed { agreed: false }),
+            Status::Running if due && !self.has_person() => Decision::Write(Entry::Closed { agreed: false }),
             Status::Running if due && self.thinking().is_none() => match self.clock.deadline() {
                 Some((seat, _)) => Decision::Write(Entry::TakenOver { seat, why: TakeOver::Clock }),
                 None => Decision::Nothing,

@@ -97,6 +97,15 @@ pub enum CommandError {
     /// Something else waits for answers.
     #[error("another proposal waits for an answer")]
     ProposalOpen,
+    /// A game without a person.
+    #[error("somebody must sit at the table before the game can begin")]
+    NoPerson,
+    /// Taking back in a rated game what no other person has agreed to.
+    #[error("this game is rated, and nobody is here who could agree to take a turn back")]
+    Rated,
+    /// Somebody who is not invited.
+    #[error("no seat is kept for you at this table")]
+    NotInvited,
     /// A point to which nobody can go back.
     #[error("the game can go back to {floor} or later, but to nothing that others have not done yet")]
     CannotGoBack {

@@ -28,7 +28,7 @@ use noria_rules::{Action, Game, Seat, Setup};
 use crate::time::Millis;
 use clock::Clock;
 
-/// How long a table waits for players before it is closed.
+/// How long a table waits for players, or for their return, before it is closed.
 const LONGEST_WAIT: Millis = 7 * 24 * 60 * 60 * 1_000;
 
 /// How long the node that wrote an entry has for what must follow at once, before any other does it.
@@ -47,6 +47,8 @@ pub struct Chair {
     pub computer: Option<Level>,
     /// Whether the player has given up.
     pub resigned: bool,
+    /// Whether the stand-in has played for the player.
+    pub helped: bool,
 }
 
 impl Chair {
@@ -114,6 +116,8 @@ pub struct Table {
     pub proposal: Option<Proposal>,
     /// Time left.
     pub clock: Clock,
+    /// Whether those who were there agreed to end the game early.
+    pub agreed: bool,
     /// Where the players meet again.
     pub rematch: Option<TableId>,
     /// Nothing before this entry can be taken back: what is known cannot be forgotten.
@@ -158,6 +162,12 @@ impl Table {
         }
     }
 
+    /// Whether a seat is kept for a player who has not come yet.
+    pub fn is_invited(&self, player: PlayerId) -> bool {
+        self.status == Status::Waiting
+            && self.chairs.iter().any(|chair| chair.plan == SeatPlan::Player(player) && chair.player.is_none())
+    }
+
     /// The same table once more: people keep their seats for each other, and the next one begins.
     pub fn terms_of_rematch(&self) -> Terms {
         let seat = |chair: &Chair| match (chair.player, chair.plan) {
@@ -190,8 +200,28 @@ impl Table {
         self.chairs.iter().all(|chair| chair.player.is_some() || chair.computer.is_some())
     }
 
+    /// Whether a person is there to play with. Computers do not play among themselves.
+    pub fn has_person(&self) -> bool {
+        self.chairs.iter().any(Chair::is_present)
+    }
+
+    /// Whether the game was closed because everybody had left.
+    pub fn is_abandoned(&self) -> bool {
+        self.status == Status::Closed && self.running.is_some() && !self.agreed && !self.has_person()
+    }
+
+    /// Whether the game was ended early without the consent of another person, or behind the back of one who was away.
+    pub fn ended_alone(&self) -> bool {
+        let present = self.chairs.iter().filter(|chair| chair.is_present()).count();
+        let people = self.chairs.iter().filter(|chair| chair.player.is_some()).count();
+        self.agreed && self.running.is_some() && (present < 2 || present < people)
+    }
+
     /// A seat where the computer is to move, and how strong it plays.
     pub fn thinking(&self) -> Option<(Seat, Level)> {
+        if !self.has_person() {
+            return None;
+        }
         self.pending().find_map(|seat| Some((seat, self.chair(seat).computer?)))
     }
 
@@ -200,10 +230,16 @@ impl Table {
         match self.status {
             Status::Waiting if self.is_full() => Some(self.at + GRACE),
             Status::Waiting => Some(self.at + LONGEST_WAIT),
+            Status::Running if !self.has_person() => {
+                let may_return = self.chairs.iter().any(|chair| chair.player.is_some() && !chair.resigned);
+                Some(self.at + if may_return { LONGEST_WAIT } else { GRACE })
+            }
             Status::Running if self.thinking().is_some() => Some(self.at + GRACE),
             Status::Running => self.clock.deadline().map(|(_, when)| when),
             // The game is to be rated.
-            Status::Finished if self.chairs.len() > 1 => Some(self.at + GRACE),
+            Status::Finished | Status::Closed if self.chairs.len() > 1 && self.running.is_some() => {
+                Some(self.at + GRACE)
+            }
             Status::Finished | Status::Closed => None,
         }
     }

@@ -3,7 +3,7 @@
 //! This is the only place where anything of a table is put into words for the outside. The set-up, the seed and the
 //! keys never pass through here while a game runs; a record exists only of games that are over.
 
-use noria_protocol::{Happening, SeatState, Sight, Standing, Status, TableCard, Update, Word};
+use noria_protocol::{Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word};
 use noria_rules::{Components, Record, Seat};
 
 use super::{Entry, Logged, Outcome, Table};
@@ -18,15 +18,25 @@ pub struct Fact {
     pub reseats: bool,
     /// For everybody else.
     public: String,
-    /// For the seat that built a wheel out of the others' sight.
-    own: Option<(Seat, String)>,
+    /// For those who may know more.
+    private: Option<(Audience, String)>,
+}
+
+/// Who may know more than everybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Audience {
+    /// The seat that built a wheel out of the others' sight.
+    Seat(Seat),
+    /// Those who have a seat.
+    Seated,
 }
 
 impl Fact {
     /// What the viewer is told, as JSON.
     pub fn told_to(&self, viewer: Option<Seat>) -> &str {
-        match &self.own {
-            Some((seat, own)) if viewer == Some(*seat) => own,
+        match (&self.private, viewer) {
+            (Some((Audience::Seat(seat), told)), Some(viewer)) if viewer == *seat => told,
+            (Some((Audience::Seated, told)), Some(_)) => told,
             _ => &self.public,
         }
     }
@@ -36,6 +46,7 @@ impl Table {
     /// The table as this viewer may know it.
     pub fn show(&self, viewer: Option<Seat>, now: Millis) -> noria_protocol::TableView {
         noria_protocol::TableView {
+            protocol: noria_protocol::PROTOCOL,
             id: self.id,
             seq: self.seq,
             status: self.status,
@@ -48,8 +59,13 @@ impl Table {
             clocks: self.clock.show(self.chairs.len(), now),
             sight: self.sight(viewer),
             standings: self.standings(),
-            rematch: self.rematch,
+            rematch: self.rematch_for(viewer),
         }
+    }
+
+    /// Where the players meet again, for those who may know of it: private tables lead to private tables.
+    fn rematch_for(&self, viewer: Option<Seat>) -> Option<TableId> {
+        self.rematch.filter(|_| self.terms.listed || viewer.is_some())
     }
 
     /// The table in a list, for anybody.
@@ -60,6 +76,7 @@ impl Table {
             mode: self.terms.options.mode,
             host: self.host,
             clock: self.terms.clock,
+            rated: self.terms.rated,
             seats: self.seat_states(),
             pending: self.pending().collect(),
             you: None,
@@ -91,8 +108,9 @@ impl Table {
 
     /// The last entry as it is told, given the table after it and what it led to.
     pub fn tell(&self, logged: &Logged, outcome: &Outcome) -> Fact {
-        let own_seat = match logged.entry {
-            Entry::Played { seat, .. } if outcome.hidden && !outcome.wheels_open => Some(seat),
+        let audience = match logged.entry {
+            Entry::Played { seat, .. } if outcome.hidden && !outcome.wheels_open => Some(Audience::Seat(seat)),
+            Entry::Rematch { .. } if !self.terms.listed => Some(Audience::Seated),
             _ => None,
         };
         let write = |viewer| {
@@ -100,7 +118,11 @@ impl Table {
             serde_json::to_string(&update).expect("updates are made of text, numbers and lists")
         };
         let reseats = matches!(logged.entry, Entry::Sat { .. } | Entry::Left { .. });
-        Fact { seq: logged.seq, reseats, public: write(None), own: own_seat.map(|seat| (seat, write(Some(seat)))) }
+        let private = audience.map(|audience| match audience {
+            Audience::Seat(seat) => (audience, write(Some(seat))),
+            Audience::Seated => (audience, write(Some(Seat::FIRST))),
+        });
+        Fact { seq: logged.seq, reseats, public: write(None), private }
     }
 
     fn update(&self, logged: &Logged, outcome: &Outcome, viewer: Option<Seat>) -> Update {
@@ -137,7 +159,7 @@ impl Table {
             Entry::Declined { seat } => Happening::Declined { seat: *seat },
             Entry::TakenBack { to } => Happening::TakenBack { to: *to },
             Entry::Closed { agreed } => Happening::Closed { agreed: *agreed },
-            Entry::Rematch { table } => Happening::Rematch { table: *table },
+            Entry::Rematch { .. } => Happening::Rematch { table: self.rematch_for(viewer) },
         }
     }
 

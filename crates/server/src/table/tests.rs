@@ -347,3 +347,82 @@ fn seats_are_taken_left_and_kept() {
     empty.player(1, Command::Leave).expect("gone");
     assert_eq!(empty.table.status, Status::Closed);
 }
+
+/// The places that count for the ratings, seat by seat.
+fn places(desk: &Desk) -> Option<Vec<u8>> {
+    crate::ratings::participants(&desk.table).map(|game| game.iter().map(|one| one.place).collect())
+}
+
+/// Seat 1 for the host, the others for people or for computers.
+fn with_computers(people: usize, computers: usize) -> NewTable {
+    let mut seats = vec![SeatPlan::Open; people];
+    seats[0] = SeatPlan::Me;
+    seats.extend(vec![SeatPlan::Level(noria_ai::Level::Novice); computers]);
+    NewTable { seats, ..NewTable::of(Mode::Base, (people + computers) as u8) }
+}
+
+#[test]
+fn nothing_is_avoided_by_leaving_ending_or_taking_back_alone() {
+    const LAST: u8 = u8::MAX;
+    // Two who are there and agree to stop have played for fun; one who stops alone has lost.
+    let mut desk = Desk::seated(with_computers(2, 1), 5);
+    desk.player(1, Command::Propose(Propose::End)).expect("a proposal");
+    desk.player(2, Command::Answer(Answer { proposal: desk.table.seq, agree: true })).expect("an answer");
+    assert_eq!(places(&desk), None);
+    let mut desk = Desk::seated(with_computers(1, 1), 5);
+    desk.player(1, Command::Propose(Propose::End)).expect("done at once");
+    assert_eq!((desk.table.status, places(&desk)), (Status::Closed, Some(vec![2, 1])));
+
+    // Who leaves, or gives up, is behind the one who stays and ends it.
+    for goes in [Command::Leave, Command::Resign] {
+        let mut desk = Desk::seated(with_computers(2, 1), 5);
+        desk.player(2, goes).expect("gone");
+        desk.player(1, Command::Propose(Propose::End)).expect("done at once");
+        assert_eq!(places(&desk), Some(vec![2, LAST, 1]));
+    }
+    // Where everybody leaves, the computers have won in the end.
+    let mut desk = Desk::seated(with_computers(2, 1), 5);
+    desk.player(1, Command::Leave).expect("gone");
+    desk.player(2, Command::Resign).expect("gone");
+    assert_eq!(desk.table.thinking(), None, "nobody is there to play with");
+    desk.now = desk.table.wake_at().expect("somebody may come back");
+    desk.act(Actor::Server, Command::Wake).expect("nobody came");
+    assert_eq!((desk.table.status, places(&desk)), (Status::Closed, Some(vec![LAST, LAST, 1])));
+    // What the operator closes counts for nobody.
+    let mut desk = Desk::seated(with_computers(2, 1), 5);
+    desk.act(Actor::Server, Command::Close).expect("closed");
+    assert_eq!(places(&desk), None);
+
+    // Alone nothing is taken back, unless the game does not count.
+    for (rated, expected) in [(None, Err(CommandError::Rated)), (Some(false), Ok(()))] {
+        let mut desk = Desk::seated(NewTable { rated, ..with_computers(1, 1) }, 5);
+        let begin = desk.table.seq;
+        desk.play(1, begin, "take=energy").expect("legal");
+        assert_eq!(desk.player(1, Command::Propose(Propose::TakeBack(begin))), expected);
+        desk.player(1, Command::Propose(Propose::End)).expect("done at once");
+        assert_eq!(places(&desk).is_some(), rated.is_none());
+    }
+}
+
+#[test]
+fn who_is_away_at_the_end_is_last_and_who_was_helped_is_known() {
+    let mut desk = Desk::seated(NewTable::of(Mode::Base, 2), 5);
+    desk.play(1, desk.table.seq, "take=energy").expect("legal");
+    desk.player(2, Command::Leave).expect("gone");
+    let think =
+        Command::Think { base: desk.table.seq, seat: seat(2), actions: vec!["take=energy".parse().expect("it")] };
+    desk.act(Actor::Server, think).expect("the stand-in's turn");
+    desk.player(2, Command::Return).expect("back");
+    desk.play_to_the_end();
+    let game = crate::ratings::participants(&desk.table).expect("it counts");
+    assert_eq!(game.iter().map(|one| one.helped).collect::<Vec<_>>(), [false, true]);
+    assert!(game.iter().all(|one| one.place <= 2));
+}
+
+#[test]
+fn a_table_without_a_person_does_not_begin() {
+    let mut desk = Desk::open(NewTable { seats: vec![SeatPlan::Open; 4], ..NewTable::of(Mode::Base, 4) }, 1);
+    assert_eq!(desk.player(1, Command::Start), Err(CommandError::NoPerson));
+    desk.player(3, Command::Sit { seat: None, name: None }).expect("a seat");
+    desk.player(1, Command::Start).expect("the host may look on");
+}

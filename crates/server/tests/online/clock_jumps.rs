@@ -1,11 +1,12 @@
 //! A time of day that jumps: forwards, backwards, between restarts.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use noria_ai::Level;
 use noria_protocol::{ClockTerms, NewTable, Status, TableView};
 use noria_rules::Mode;
-use noria_server::Millis;
+use noria_server::{MachineTime, Millis, Server, Settings, Time};
 use serde_json::json;
 
 use crate::support::{Database, House, Player, play_out};
@@ -103,4 +104,19 @@ async fn clocks_survive_jumps() {
     assert!(left(&clients[0]).await[waited_for.index()] >= 60_000);
     assert!(left(&clients[0]).await[other] >= 599_000);
     house.stop().await;
+}
+
+/// Servers on one database go by its clock, however wrong their own is.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_of_the_database_counts() {
+    let database = Database::postgres().await;
+    let time = Arc::new(MachineTime::at(5 * HOUR));
+    let server = Server::with_time(([127, 0, 0, 1], 0).into(), Settings::new(database.url()), time.clone()).await;
+    let running = tokio::spawn(server.expect("a server").run(std::future::pending()));
+    let began = Instant::now();
+    while time.now() < 1_700_000_000_000 {
+        assert!(began.elapsed() < Duration::from_secs(10), "the clock is still wrong");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    running.abort();
 }

@@ -1,11 +1,13 @@
 //! Whole games by several clients, in all modes, on both databases, and across two servers.
 
+use std::time::Duration;
+
 use noria_ai::Level;
-use noria_protocol::{NewTable, SeatPlan, Status, TableView};
+use noria_protocol::{Code, NewTable, SeatPlan, Status, TableView};
 use noria_rules::{Components, Edition, Mode, Options, Record, WheelBuilding};
 use serde_json::json;
 
-use crate::support::{Client, Database, House, play_out};
+use crate::support::{Client, Database, House, Player, play_out};
 
 fn kinds() -> Vec<NewTable> {
     let expert = NewTable::of(Mode::Expert, 3);
@@ -78,11 +80,46 @@ async fn computers_play_along_and_alone() {
         let wish = NewTable { stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
         let id = clients[0].open_with(&wish, &clients[1..]).await;
         clients[0].at_table(id, "resign", &json!({})).await.ok::<TableView>();
-        clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
-        while clients[0].table(id).await.status != Status::Finished {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
+        let players = play_out(&clients[1..], id, 9).await;
+        assert_eq!(players[0].status, Status::Finished);
     }
+}
+
+/// A table without a person neither starts nor plays on. It waits for those who may return, and is closed in the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_do_not_play_among_themselves() {
+    let house = House::alone().await;
+    let clients = house.clients(2).await;
+    let stand_in = Some(Level::Novice);
+    let nobody = NewTable { seats: vec![SeatPlan::Open; 4], stand_in, ..NewTable::of(Mode::Base, 4) };
+    let id = clients[0].open(&nobody).await;
+    assert_eq!(clients[0].at_table(id, "start", &json!({})).await.fault(), (409, Code::NotNow));
+    clients[0].at_table(id, "join", &json!({})).await.ok::<TableView>();
+    clients[0].at_table(id, "start", &json!({})).await.ok::<TableView>();
+
+    // One gives up and the other leaves: nothing happens any more.
+    let wish = NewTable { stand_in, ..NewTable::of(Mode::Base, 2) };
+    let id = clients[0].open_with(&wish, &clients[1..]).await;
+    clients[0].at_table(id, "resign", &json!({})).await.ok::<TableView>();
+    clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
+    let left = clients[1].table(id).await;
+    house.time.pass(60_000);
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(clients[1].table(id).await.seq, left.seq);
+    // The one who may return does, and the game goes on.
+    clients[1].at_table(id, "return", &json!({})).await.ok::<TableView>();
+    let mut player = Player::watch(&clients[1], id, 3).await;
+    while !player.may_decide() {
+        player.hear().await.expect("the stream goes on");
+    }
+    clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
+    house.time.pass(8 * 24 * 3_600_000);
+    let closed = async {
+        while clients[1].table(id).await.status != Status::Closed {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), closed).await.expect("nobody came back");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,6 +154,11 @@ async fn rematches_keep_the_players_together() {
     let clients = house.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     assert_eq!(clients[0].at_table(id, "rematch", &json!({})).await.status, 409);
+    let opened: Vec<noria_protocol::TableCard> = clients[0].get("me/tables").await.ok();
+    assert_eq!(opened.len(), 1, "nothing was opened");
+    let mut history = clients[0].get("lobby").await.ok::<noria_protocol::Lobby>().waiting;
+    history.retain(|card| card.host == clients[0].id.expect("an id"));
+    assert_eq!(history, []);
     clients[0].at_table(id, "propose", &json!("end")).await.ok::<TableView>();
     let proposal = clients[1].table(id).await.proposal.expect("a proposal").seq;
     clients[1].at_table(id, "answer", &json!({ "proposal": proposal, "agree": true })).await.ok::<TableView>();

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use noria_protocol::{Accepted, NewTable};
+use noria_protocol::{Accepted, Code, NewTable, Problem};
 use noria_rules::Mode;
+use noria_server::Settings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::support::{House, Player};
+use crate::support::{Database, House, Player};
 
 /// Clients that say half a sentence, or stop reading, hold nobody up.
 #[tokio::test(flavor = "multi_thread")]
@@ -42,4 +43,65 @@ async fn slow_and_half_open_clients() {
         .expect("in time")
         .expect("an answer");
     assert_eq!(answer, b"HTTP/1.1 400");
+}
+
+/// What is no request, or far too long, is answered as every other problem.
+#[tokio::test(flavor = "multi_thread")]
+async fn heads_that_are_too_long_are_answered() {
+    let house = House::alone().await;
+    for (text, status, code) in [
+        (format!("GET /api/tables/{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(60_000)), "431", Code::HeadTooLarge),
+        (
+            format!("GET /api/tables/{} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "x".repeat(20_000)),
+            "404",
+            Code::NotFound,
+        ),
+        (format!("GET /api/me HTTP/1.1\r\nHost: x\r\nX: {}\r\n\r\n", "y".repeat(50_000)), "431", Code::HeadTooLarge),
+        ("nonsense\r\n\r\n".into(), "400", Code::Malformed),
+    ] {
+        let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+        _ = stream.write_all(text.as_bytes()).await;
+        let mut answer = String::new();
+        _ = stream.read_to_string(&mut answer).await;
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("an answer, not {answer:?}"));
+        assert_eq!(head.get(9..12), Some(status), "{answer}");
+        let problem: Problem = serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"));
+        assert_eq!(problem.code, code);
+    }
+}
+
+/// One address has its share of the connections, and no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_cannot_take_all_connections() {
+    let database = Database::sqlite();
+    let settings = Settings { rates: 0.0, connections_each: 5, ..Settings::new(database.url()) };
+    let house = House::with(settings).await;
+    let mut held = Vec::new();
+    for _ in 0..5 {
+        held.push(TcpStream::connect(house.address).await.expect("a connection"));
+    }
+    let refused = loop {
+        let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+        let mut answer = String::new();
+        let reading = tokio::time::timeout(Duration::from_millis(300), stream.read_to_string(&mut answer)).await;
+        if reading.is_ok() {
+            break answer;
+        }
+        held.push(stream);
+        assert!(held.len() < 10, "nobody is refused");
+    };
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("too-many"), "{refused}");
+    drop(held);
+    let again = async {
+        loop {
+            let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+            _ = stream.write_all(b"GET /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
+            let mut answer = String::new();
+            _ = stream.read_to_string(&mut answer).await;
+            if answer.starts_with("HTTP/1.1 200") {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(5), again).await.expect("there is room again");
 }

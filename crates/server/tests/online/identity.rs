@@ -1,6 +1,6 @@
 //! Who is who: cookies, codes, tokens, origins, limits.
 
-use noria_protocol::{Code, Me, NewTable, OneTimeCode, TableView, TokenCreated};
+use noria_protocol::{Code, Device, Me, NewTable, OneTimeCode, RecoveryCode, TableView, TokenCreated};
 use noria_rules::Mode;
 use noria_server::Settings;
 use reqwest::Method;
@@ -157,4 +157,112 @@ async fn names_are_text() {
     let id = client.open(&NewTable::of(Mode::Solo, 1)).await;
     let table: TableView = client.table(id).await;
     assert_eq!(table.seats[0].name.as_deref(), Some("Grace <h1>"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_are_renewed_in_use() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    let renewed = |reply: &crate::support::client::Reply| reply.headers.get("set-cookie").cloned();
+    assert_eq!(renewed(&client.get("me").await), None, "it is new");
+    house.time.pass(25 * 3_600_000);
+    // Whatever is asked for renews it, once a day.
+    let cookie = renewed(&client.get("me/tables").await).expect("a cookie");
+    let cookie = cookie.to_str().expect("text");
+    assert!(cookie.starts_with(client.cookie.as_deref().expect("a cookie")), "{cookie}");
+    assert!(cookie.contains("Max-Age=31536000") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+    assert_eq!(renewed(&client.get("me").await), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn over_tls_only_the_cookie_that_no_other_host_can_set_counts() {
+    let database = Database::sqlite();
+    let url = Some("https://noria.example".to_string());
+    let house = House::with(Settings { rates: 0.0, public_url: url, ..Settings::new(database.url()) }).await;
+    let client = house.client().await;
+    assert!(client.get("me").await.ok::<Option<Me>>().is_some());
+    let mut planted = client.clone();
+    planted.cookie = client.cookie.as_ref().map(|cookie| cookie.replace("__Host-", ""));
+    assert_eq!(planted.get("me").await.ok::<Option<Me>>(), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_are_listed_named_and_logged_out() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let laptop = house.client().await;
+        let code: OneTimeCode = laptop.post("me/code", &json!({})).await.ok();
+        let mut phone = Client::nobody(house.address);
+        phone.keep_cookie(&phone.post("me/claim", &json!({ "code": code.code })).await);
+        let devices: Vec<Device> = phone.get("me/devices").await.ok();
+        assert_eq!(devices.len(), 2);
+        let here = devices.iter().find(|device| device.current).expect("this one");
+        let there = devices.iter().find(|device| !device.current).expect("the other one");
+        let name = json!({ "label": "Phone" });
+        assert_eq!(phone.post(&format!("me/devices/{}", here.id), &name).await.status, 204);
+        let stranger = house.client().await;
+        assert_eq!(stranger.post(&format!("me/devices/{}", here.id), &name).await.status, 404);
+        let listed: Vec<Device> = laptop.get("me/devices").await.ok();
+        assert!(listed.iter().any(|device| device.id == here.id && device.label.as_deref() == Some("Phone")));
+        // The laptop was stolen.
+        let revoke = phone.request(Method::DELETE, &format!("me/devices/{}", there.id));
+        assert_eq!(phone.send(revoke).await.status, 204);
+        assert_eq!(laptop.get("me").await.ok::<Option<Me>>(), None);
+        let gone = phone.post("me/logout", &json!({})).await;
+        assert_eq!(gone.status, 204);
+        assert!(gone.headers["set-cookie"].to_str().expect("text").contains("Max-Age=0"));
+        assert_eq!(phone.get("me").await.ok::<Option<Me>>(), None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_printed_code_brings_a_player_back() {
+    let house = House::alone().await;
+    let mut client = house.client().await;
+    let me = client.id;
+    let old: RecoveryCode = client.post("me/recovery", &json!({})).await.ok();
+    let code: RecoveryCode = client.post("me/recovery", &json!({})).await.ok();
+    client.post("me/logout", &json!({})).await;
+    house.time.pass(400 * 24 * 3_600_000);
+    assert_eq!(client.post("me/claim", &json!({ "code": old.code })).await.status, 403);
+    client.keep_cookie(&client.post("me/claim", &json!({ "code": code.code })).await);
+    assert_eq!(Some(client.get("me").await.ok::<Me>().id), me);
+    assert_eq!(client.post("me/claim", &json!({ "code": code.code })).await.status, 403, "it works once");
+}
+
+/// Whoever gets hold of a bot's token can play with it, and no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn tokens_cannot_make_logins_and_keep_to_their_scope() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    let bot = async |scope: &str| {
+        let token: TokenCreated = client.post("me/tokens", &json!({ "label": "bot", "scope": scope })).await.ok();
+        let mut bot = Client::nobody(house.address);
+        bot.token = Some(token.token);
+        bot
+    };
+    let (player, reader) = (bot("play").await, bot("read").await);
+    for path in ["me/code", "me/recovery", "me/logout", "me"] {
+        assert_eq!(player.post(path, &json!({})).await.fault(), (403, Code::Forbidden), "{path}");
+    }
+    assert_eq!(player.post("me/tokens", &json!({ "label": "another" })).await.fault(), (403, Code::Forbidden));
+    for path in ["me/tokens", "me/devices"] {
+        assert_eq!(player.get(path).await.fault(), (403, Code::Forbidden), "{path}");
+    }
+    let id = player.open(&NewTable::of(Mode::Base, 2)).await;
+    assert_eq!(reader.table(id).await.id, id);
+    assert_eq!(reader.post("tables", &NewTable::of(Mode::Base, 2)).await.fault(), (403, Code::Forbidden));
+}
+
+/// A proxy may ask for a password of its own, and browsers send it with every request.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_with_a_password_is_in_nobodys_way() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    let request = client.request(Method::GET, "me").header("authorization", "Basic Zm9vOmJhcg==");
+    assert_eq!(client.send(request).await.ok::<Option<Me>>().map(|me| me.id), client.id);
+    // It is no excuse for another site.
+    let request = client.request(Method::POST, "me").header("authorization", "Basic Zm9vOmJhcg==");
+    let reply = client.send(request.header("origin", "http://evil.example").json(&json!({}))).await;
+    assert_eq!(reply.fault(), (403, Code::ForeignOrigin));
 }

@@ -123,3 +123,30 @@ async fn only_addresses_of_the_internet_are_told() {
     let more = client.post("me/notices", &json!({ "webhook": "https://localhost/6" })).await;
     assert_eq!(more.fault(), (429, Code::TooMany));
 }
+
+/// A webhook that never answers delays nobody else's.
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_webhooks_delay_nobody_else() {
+    let database = Database::sqlite();
+    let house = House::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
+    let clients = house.clients(2).await;
+    let silent = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = silent.local_addr().expect("an address");
+    for number in 0..5 {
+        let url = format!("http://{address}/{number}");
+        clients[0].post("me/notices", &json!({ "webhook": url })).await.ok::<Notice>();
+    }
+    let (quick, mut received) = receiver("200 OK").await;
+    let url = format!("http://{quick}/");
+    clients[1].post("me/notices", &json!({ "webhook": url })).await.ok::<Notice>();
+    // Each table tells the slow one at once.
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await);
+    }
+    let seq = clients[0].table(tables[0]).await.seq;
+    clients[0].play(tables[0], seq, "k", "take=energy").await.ok::<Accepted>();
+    let told = tokio::time::timeout(std::time::Duration::from_secs(4), received.recv()).await;
+    assert!(told.expect("in time").expect("a request").contains(tables[0].as_str()));
+    house.stop().await;
+}

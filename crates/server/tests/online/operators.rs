@@ -75,11 +75,12 @@ async fn a_table_that_cannot_be_read_is_exported_and_closed() {
 }
 
 /// A backup of every schema that there was, and how many rows it has.
-const SCHEMAS: [(&str, u64); 4] = [
+const SCHEMAS: [(&str, u64); 5] = [
     (include_str!("../schemas/1.backup"), 9),
     (include_str!("../schemas/2.backup"), 11),
     (include_str!("../schemas/3.backup"), 12),
     (include_str!("../schemas/4.backup"), 13),
+    (include_str!("../schemas/5.backup"), 15),
 ];
 
 /// Databases of every schema: what they held is there after all later steps, and a game that was begun goes on.
@@ -111,6 +112,57 @@ async fn databases_of_every_schema_are_brought_up_to_date() {
     }
 }
 
+/// A backup shows the database as it is, also one that another version of the program will need again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_changes_nothing() {
+    let schema = |backup: &[u8]| String::from_utf8_lossy(backup).lines().next().map(str::to_string);
+    for database in Database::both().await {
+        restore_schema_4(&database).await;
+        let mut backup = Vec::new();
+        assert_eq!(Operator::back_up(&database.url(), &mut backup).await.expect("a backup"), 13);
+        assert_eq!(schema(&backup).as_deref(), Some(r#"{"noria-backup":{"format":1,"schema":4}}"#));
+        let mut again = Vec::new();
+        Operator::back_up(&database.url(), &mut again).await.expect("a backup");
+        assert_eq!(backup, again);
+        let house = House::start(&database).await;
+        house.stop().await;
+        let mut later = Vec::new();
+        Operator::back_up(&database.url(), &mut later).await.expect("a backup");
+        assert_ne!(schema(&later), schema(&backup), "the server brings it up to date");
+    }
+}
+
+/// A database as the program of the fourth schema left it.
+async fn restore_schema_4(database: &Database) {
+    // Restoring brings it up to date, so the later steps are taken back.
+    Operator::restore(&database.url(), SCHEMAS[3].0.as_bytes()).await.expect("restored");
+    const BACK: [&str; 7] = [
+        "DROP INDEX tables_in_lobby",
+        "DROP TABLE blocks",
+        "DROP TABLE declined",
+        "ALTER TABLE secrets DROP COLUMN used",
+        "ALTER TABLE secrets DROP COLUMN scope",
+        "ALTER TABLE seats DROP COLUMN taken",
+        "DELETE FROM _sqlx_migrations WHERE version > 4",
+    ];
+    match database {
+        Database::Sqlite(_) => {
+            let pool = sqlx::SqlitePool::connect(&database.url()).await.expect("the file");
+            for text in BACK {
+                sqlx::query(text).execute(&pool).await.expect(text);
+            }
+            pool.close().await;
+        }
+        Database::Postgres(url) => {
+            let pool = sqlx::PgPool::connect(url).await.expect("it answers");
+            for text in BACK {
+                sqlx::query(text).execute(&pool).await.expect(text);
+            }
+            pool.close().await;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn backups_move_from_one_database_to_the_other() {
     let [sqlite, postgres] = Database::both().await;
@@ -122,9 +174,8 @@ async fn backups_move_from_one_database_to_the_other() {
         play_out(&clients, finished, 3).await;
         let running = clients[0].open_with(&NewTable::of(Mode::Expert, 2), &clients[1..]).await;
         let before: TableView = clients[0].table(running).await;
-        let operator = Operator::open(&from.url()).await.expect("a database");
         let mut backup = Vec::new();
-        let rows = operator.back_up(&mut backup).await.expect("a backup");
+        let rows = Operator::back_up(&from.url(), &mut backup).await.expect("a backup");
         house.stop().await;
 
         // A backup that breaks off restores nothing.

@@ -129,8 +129,17 @@ async fn operators_see_health_and_figures() {
     let base = format!("http://{}", house.address);
     let health = reqwest::get(format!("{base}/healthz")).await.expect("an answer");
     assert_eq!(health.status(), 200);
+    assert_eq!(reqwest::get(format!("{base}/readyz")).await.expect("an answer").status(), 200);
+    let asked = clients[0].get(&format!("tables/{id}")).await;
+    assert!(asked.headers.contains_key("x-request-id"));
     let figures = reqwest::get(format!("{base}/metrics")).await.expect("an answer").text().await.expect("text");
-    for name in ["noria_actions_total", "noria_commit_seconds_bucket", "noria_answers_total", "noria_tables_live"] {
+    for name in [
+        "noria_actions_total",
+        "noria_commit_seconds_bucket",
+        "noria_answers_total",
+        "noria_tables_live",
+        "noria_request_seconds_bucket{route=\"/api/tables/{id}\"",
+    ] {
         assert!(figures.contains(name), "{name} is missing in\n{figures}");
     }
 }

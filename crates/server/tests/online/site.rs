@@ -48,17 +48,27 @@ async fn serves_with_types_compression_and_policy() {
     assert!(program.contains("content-encoding: br") && program.ends_with("short"), "{program}");
     assert!(program.contains("immutable"), "{program}");
 
-    assert!(get(address, "/nothing", "identity").await.starts_with("http/1.1 404"));
+    let nothing = get(address, "/nothing", "identity").await;
+    assert!(nothing.starts_with("http/1.1 404") && !nothing.contains("<h1>"), "{nothing}");
+    let answer = reqwest::Client::new().get(format!("http://{address}/nothing")).header("accept", "text/html,*/*");
+    let answer = answer.send().await.expect("an answer");
+    assert_eq!(answer.status(), 404);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("nothing here") && page.contains("Hier ist nichts") && page.contains("rien ici"), "{page}");
     assert!(!get(address, "/../../etc/passwd", "identity").await.starts_with("http/1.1 200"));
 }
 
+/// A port that was asked for is taken or refused; only where nobody asked it may be another one.
 #[tokio::test(flavor = "multi_thread")]
-async fn takes_the_next_port_if_one_is_taken() {
+async fn takes_the_port_that_was_asked_for() {
     let dir = site();
     let first = bind(([127, 0, 0, 1], 0).into(), &dir, &Database::sqlite()).await.expect("a free port");
     let address = first.address().expect("an address");
-    let second = bind(address, &dir, &Database::sqlite()).await.expect("the next free port");
-    assert_ne!(second.address().expect("an address").port(), address.port());
+    let second = bind(address, &dir, &Database::sqlite()).await;
+    assert!(matches!(second, Err(ServeError::Bind { .. })));
+    let database = Database::sqlite();
+    let third = Server::bind_near(address, Settings::new(database.url())).await.expect("the next free port");
+    assert_ne!(third.address().expect("an address").port(), address.port());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -134,3 +134,29 @@ async fn talk_travels_with_the_stream_between_servers() {
         assert_eq!(clients[0].at_table(id, "chat", &json!({ "text": text })).await.status, 422);
     }
 }
+
+/// The page learns which version it talks to, and sees that a quiet stream is alive.
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_say_hello_and_show_that_they_are_alive() {
+    let house = House::alone().await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    assert_eq!(clients[0].table(id).await.protocol, noria_protocol::PROTOCOL);
+    let request = clients[0].request(reqwest::Method::GET, &format!("tables/{id}/stream?after=1.0"));
+    let mut response = request.send().await.expect("a stream");
+    let mut text = String::new();
+    let listening = async {
+        while !text.contains("event: heartbeat") {
+            let bytes = response.chunk().await.expect("it goes on").expect("it goes on");
+            text.push_str(std::str::from_utf8(&bytes).expect("UTF-8"));
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), listening).await.expect("a heartbeat");
+    let first = text.split("\n\n").next().expect("an event");
+    assert!(first.contains("event: hello"), "{first}");
+    let hello = first.lines().find_map(|line| line.strip_prefix("data: ")).expect("data");
+    let hello: noria_protocol::Hello = serde_json::from_str(hello).expect("a greeting");
+    assert_eq!((hello.protocol, hello.heartbeat), (noria_protocol::PROTOCOL, 15));
+    let beat = text.split("event: heartbeat\ndata: ").nth(1).expect("data");
+    assert!(beat.starts_with(r#"{"now":1700000000000}"#), "{beat}");
+}

@@ -61,7 +61,14 @@ impl Form {
     fn table(&self) -> NewTable {
         let options = self.game.options();
         let seats = self.seats[..options.players.into()].iter().map(|seat| seat.get()).collect();
-        NewTable { options, seats, clock: self.clock(), listed: self.listed.get(), stand_in: Some(self.stand_in.get()) }
+        NewTable {
+            options,
+            seats,
+            clock: self.clock(),
+            listed: self.listed.get(),
+            stand_in: Some(self.stand_in.get()),
+            rated: None,
+        }
     }
 
     fn open(self) {

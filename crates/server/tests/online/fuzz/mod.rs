@@ -9,7 +9,9 @@ use std::sync::{Mutex, Once};
 use std::time::Duration;
 
 use noria_ai::Level;
-use noria_protocol::{Follower, NewTable, Problem, Propose, SeatPlan, Status, TableId, TableView, TokenCreated};
+use noria_protocol::{
+    Device, Follower, NewTable, Problem, Propose, SeatPlan, Status, TableId, TableView, TokenCreated,
+};
 use noria_rules::{Components, Mode};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -24,7 +26,7 @@ use crate::support::{Client, Database, House, play_out};
 use generate::Generator;
 
 /// What any request may be answered with; the description names what is special.
-const USUAL: [u16; 12] = [200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
+const USUAL: [u16; 14] = [200, 204, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];
 
 /// A code must be known to be claimed, and a day has one spelling and one game; chance does not find them.
 const HARD: [&str; 2] = ["me/claim", "daily/{date}"];
@@ -165,6 +167,14 @@ impl World {
                 wanted = Some(value);
             }
         }
+        if operation.path.starts_with("me/devices") || operation.path == "me/logout" {
+            // Those who log out are not needed any more.
+            client = self.house.client().await;
+            if chance.once_in(2) {
+                let devices: Vec<Device> = client.get("me/devices").await.ok();
+                path = operation.path.replace("{id}", devices[0].id.as_str());
+            }
+        }
         let mut words = format!("{method} {path} as {:?}", client.id);
         let mut request = client.request(method, &path);
         if let Some(schema) = &operation.body {
@@ -211,6 +221,12 @@ impl World {
             "leave" | "resign" => (ben, building, json!({})),
             "propose" => (ada, building, json!("end")),
             "chat" => (ada, running, json!({ "text": "hello" })),
+            "blocks" => (ada, String::new(), json!({ "player": ben.id })),
+            "decline" => {
+                let seats = vec![SeatPlan::Me, SeatPlan::Player(ben.id?)];
+                let invited = ada.open(&NewTable { seats, ..NewTable::of(Mode::Base, 2) }).await;
+                (ben, invited.to_string(), json!({}))
+            }
             "rematch" => (ada, self.over[0].to_string(), json!({})),
             _ => return None,
         };

@@ -53,7 +53,7 @@ impl Stream {
                 let told = Told { event: field("event"), id: field("id"), data: field("data") };
                 if told.event == "presence" {
                     self.presence = serde_json::from_str(&told.data).ok();
-                } else if !told.event.is_empty() {
+                } else if !matches!(told.event.as_str(), "" | "hello" | "heartbeat") {
                     return Some(told);
                 }
             }

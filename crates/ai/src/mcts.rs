@@ -164,6 +164,11 @@ impl Mcts {
         self.view == *view
     }
 
+    /// Sets the scale of the Gumbel noise of the next decisions.
+    pub fn set_noise(&mut self, noise: f32) {
+        self.config.noise = noise;
+    }
+
     /// Begins a decision with so many simulations. What the tree knows already is kept.
     pub fn begin(&mut self, simulations: u32, rng: &mut ChaCha8Rng) {
         self.root.begin(&self.config, simulations, rng);

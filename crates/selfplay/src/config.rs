@@ -36,6 +36,12 @@ pub struct Config {
     pub considered: usize,
     /// How much of the utility is the lead in points.
     pub points_weight: f32,
+    /// The scale of the Gumbel noise in the exploring part of a game.
+    pub noise: f32,
+    /// The same in the rest of it.
+    pub late_noise: f32,
+    /// How many decisions of a game explore at the most; how many do is drawn for each game.
+    pub exploring: u32,
     /// How often each of [`KINDS`] is played.
     pub kinds: [f32; KINDS.len()],
     /// The share of first-edition games.
@@ -59,6 +65,9 @@ impl Default for Config {
             full_share: 0.3,
             considered: 16,
             points_weight: 0.2,
+            noise: 1.0,
+            late_noise: 0.1,
+            exploring: 80,
             kinds: [4.0, 1.0, 1.0, 2.0, 0.5, 0.5, 0.3, 0.3, 0.9],
             first_edition: 0.05,
             perturbed: 0.1,

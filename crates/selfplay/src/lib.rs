@@ -60,7 +60,8 @@ impl SelfPlay {
         self.slots.len()
     }
 
-    /// Runs every game until it needs an evaluation and writes its observation. `owners` says with which network: 0 for
+    /// Runs every game until it needs an evaluation and writes its observation (a game in which an adept has just moved
+    /// leaves its row as it was). `owners` says with which network: 0 for
     /// the current one, 1 for the league's.
     pub fn advance(&mut self, observations: &mut [u8], owners: &mut [u8]) -> usize {
         let shared = &self.shared;

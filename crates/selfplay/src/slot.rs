@@ -22,6 +22,16 @@ enum Owner {
     Adept,
 }
 
+/// How a game goes on.
+enum Begun {
+    /// A decision is searched.
+    Search,
+    /// Something was played without.
+    Move,
+    /// An adept has played.
+    Adept,
+}
+
 /// What has happened in some time, by kind of game.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Stats {
@@ -69,6 +79,8 @@ pub(crate) struct Slot {
     adepts: [Option<Box<Opponent>>; Seat::MAX],
     /// At the beginning of which round the position is perturbed.
     perturbation: Option<u8>,
+    /// How many more decisions explore.
+    exploring: usize,
     search: Mcts,
     /// The decision that is being searched: whose, and whether it becomes a sample.
     deciding: Option<(Seat, bool)>,
@@ -89,6 +101,7 @@ impl Slot {
             owners: [Owner::Current; Seat::MAX],
             adepts: Default::default(),
             perturbation: None,
+            exploring: 0,
             search: Mcts::new(game.view(game.to_act()), shared.search),
             deciding: None,
             samples: Vec::new(),
@@ -133,13 +146,21 @@ impl Slot {
         }
         let perturbed = uniform(&mut self.rng) < config.perturbed;
         self.perturbation = perturbed.then(|| draw_round(&self.game, &mut self.rng));
+        self.exploring = below(&mut self.rng, config.exploring as usize + 1);
     }
 
     /// Runs until an evaluation is needed, writes the observation, and says which network should evaluate it.
+    ///
+    /// An adept takes long for a decision, so a game waits a step after each of them: it leaves its row as it is, and
+    /// what the network says about it is not used.
     pub fn advance(&mut self, shared: &Shared, observation: &mut [u8]) -> u8 {
         loop {
-            if self.deciding.is_none() && !self.begin_decision(shared) {
-                continue;
+            if self.deciding.is_none() {
+                match self.begin_decision(shared) {
+                    Begun::Search => {}
+                    Begun::Move => continue,
+                    Begun::Adept => return 0,
+                }
             }
             let Some((seat, full)) = self.deciding else { continue };
             match self.search.advance(&mut self.rng) {
@@ -153,12 +174,12 @@ impl Slot {
         }
     }
 
-    /// Plays on to the next decision that is searched. Returns false if there is none yet.
-    fn begin_decision(&mut self, shared: &Shared) -> bool {
+    /// Begins to search a decision, or plays on by one action if there is none to search.
+    fn begin_decision(&mut self, shared: &Shared) -> Begun {
         let Some(seat) = self.game.to_act() else {
             self.finish();
             self.begin_game(shared);
-            return false;
+            return Begun::Move;
         };
         if self.perturbation.is_some_and(|round| is_perturbation_due(&self.game, round)) {
             self.perturbation = None;
@@ -170,19 +191,22 @@ impl Slot {
         self.game.list_actions(seat, &mut actions);
         if let [only] = actions[..] {
             self.play(shared, seat, only);
-            return false;
+            return Begun::Move;
         }
         if let Some(adept) = &mut self.adepts[seat.index()] {
             let action = adept.choose(&self.game.view(Some(seat))).unwrap_or(actions[0]);
             self.play(shared, seat, action);
-            return false;
+            return Begun::Adept;
         }
         // Before a perturbation nothing is sampled.
         let full = uniform(&mut self.rng) < shared.config.full_share && self.perturbation.is_none();
         let simulations = if full { shared.config.simulations } else { shared.config.fast_simulations };
+        let explores = self.exploring > 0;
+        self.exploring = self.exploring.saturating_sub(1);
+        self.search.set_noise(if explores { shared.config.noise } else { shared.config.late_noise });
         self.search.begin(simulations, &mut self.rng);
         self.deciding = Some((seat, full));
-        true
+        Begun::Search
     }
 
     /// Takes the action that the search found.

@@ -214,7 +214,7 @@ action-activate = { $doubled ->
 }
 action-inspect = Inspiziere { disc-on }
 action-reuse = Nutze { disc-on } noch einmal
-action-name = Benenne { disc-on } für eine weitere Aktion
+action-name = Verstärke { disc-on } um eine weitere Aktion
 action-buy = { $payment ->
     [none] Nimm eine neue { disc }-Scheibe, kostenlos
    *[other] Kaufe eine neue { disc }-Scheibe für { $payment }
@@ -396,7 +396,7 @@ event-disc-activated = { $doubled ->
 }
 event-disc-inspected = { you.has } { disc-on } inspiziert.
 event-disc-reused = { you.has } { disc-on } durch einen Bonus noch einmal genutzt.
-event-disc-named = { you.has } { disc-on } mit einem Bonus benannt.
+event-disc-named = { you.has } { disc-on } mit einem Bonus verstärkt.
 event-use-forfeited = { you.has } eine Aktion verfallen lassen.
 event-disc-upgraded = { you.has } { disc-on } aufgewertet.
 event-disc-bought = { you.has } eine neue { disc }-Scheibe vom Markt genommen.

@@ -101,7 +101,7 @@ phase = { $phase ->
 }
 mode = { $mode ->
     [base] Jeu de base
-    [expert] Jeu expert
+    [expert] Règles Expertes
    *[solo] Jeu solo
 }
 edition = { $edition ->
@@ -148,7 +148,7 @@ disc-on = { $disc ->
 letter = { $letter ->
     [A] Bateau ou Poussée d’énergie
     [B] Usine
-    [C] Intrigue
+    [C] Intrigue Politique
     [D] Investissement
     [E] Suivre
    *[F] Amélioration
@@ -156,7 +156,7 @@ letter = { $letter ->
 letter-tip = { $letter ->
     [A] Manches 1 à 10 : l’Ambassadeur du Bot avance d’une île et le bateau le plus rare y quitte le jeu. Dès la manche 11 : l’anneau médian et le grand anneau du Bot tournent une fois de plus.
     [B] L’Ambassadeur du Bot avance d’une île et une usine du Bot y est posée, de préférence là où il y a deux entrepôts.
-    [C] Un politicien prend place là où le Bot est le plus haut, et un autre, en attente là où vous êtes le plus haut, est retiré.
+    [C] Un politicien prend place là où le Bot est le plus haut, et un autre, en attente là où vous êtes le plus haut, est défaussé.
     [D] Le Bot monte sur la Voie dont la Chambre vaut le plus.
     [E] Le Bot monte sur la Voie où vous êtes le plus haut.
    *[F] Le disque-lettre normal qui deviendra actif le premier passe sur sa face améliorée.
@@ -269,7 +269,7 @@ action-sell = Échangez 1 { good } au Marché noir
 action-acquire = Prenez 1 { resource } au Marché noir
 action-intrigue = { $remove ->
     [none] Placez un politicien : { chamber-full }
-   *[other] Placez un politicien : { chamber-full } ; retirez-en un : { $remove }
+   *[other] Placez un politicien : { chamber-full } ; défaussez-en un : { $remove }
 }
 action-end-turn = Terminer le tour
 action-place = Placez le nouveau disque { disc } en { slot }
@@ -365,7 +365,7 @@ refusal-nothing-to-produce = Choisissez au moins une marchandise.
 refusal-mixed-production = Produisez plusieurs fois la même marchandise, ou une seule de chacune.
 refusal-no-warehouse = Vous avez trop peu d’entrepôts { good } vides.
 refusal-no-politician = Aucun politicien n’attend dans la { chamber-full }.
-refusal-must-remove = Il faut retirer un politicien en attente tant qu’il y en a un.
+refusal-must-remove = Il faut défausser un politicien en attente tant qu’il y en a un.
 refusal-not-bought = Aucun nouveau disque { disc } n’attend au centre de votre roue.
 refusal-no-starting-disc = { disc } ne fait pas partie des six disques de départ d’une roue.
 refusal-disc-set = Le disque { disc } est déjà sur votre roue.
@@ -420,7 +420,7 @@ event-disc-placed = { $out ->
 }
 event-representative-moved = { you.has } atteint le niveau { $level } de la { path.full }.
 event-politician-seated = { you.has } placé un politicien dans la { chamber-full }.
-event-politician-removed = { you.has } retiré un politicien de la { chamber-full }.
+event-politician-removed = { you.has } défaussé un politicien de la { chamber-full }.
 event-island-revealed = { you.has } révélé l’île { $island } avec { $count } { $count ->
     [one] bateau
    *[other] bateaux
@@ -697,7 +697,7 @@ prompt-modification-second = Choisissez l’espace à échanger.
 prompt-night-shift = Équipe de nuit : choisissez l’anneau médian ou le grand anneau.
 prompt-inspection = Inspection : choisissez le disque à sauter.
 prompt-intrigue-seat = Intrigue : choisissez la Chambre où un politicien prend place.
-prompt-intrigue-remove = Choisissez la Chambre qui perd un politicien en attente.
+prompt-intrigue-remove = Choisissez la Chambre dont un politicien en attente est défaussé.
 prompt-produce = Choisissez les marchandises à produire.
 prompt-choose-lit = Choisissez ce qui brille.
 
@@ -835,7 +835,7 @@ learn-text = { $part ->
     [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
     [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
     [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
-    [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et retirez ceux qui attendent là où les autres le sont.
+    [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et défaussez ceux qui attendent là où les autres le sont.
     [scoring] Après la dernière manche, on compte les six Chambres. Le niveau 5 de la Colonisation avec une Chambre qui vaut 6 donne 30 points. La table montre toujours ce que chacun aurait maintenant.
    *[modes] Quand vous connaîtrez le jeu, il y aura plus à essayer.
 }
@@ -1084,8 +1084,8 @@ term-night-shift = Équipe de nuit
 tip-night-shift = Tourne l’anneau médian ou le grand anneau d’un espace avant que vous utilisiez vos disques. Jamais le petit.
 term-modification = Modification
 tip-modification = Deux disques de votre roue échangent leurs places, ou un disque va sur un espace libre.
-term-intrigue = Intrigue
-tip-intrigue = Donnez un siège à un politicien dans la Chambre où il attend, puis retirez-en un autre, en attente, de n’importe quelle Chambre. Coûte autant de Connaissances que la piste des manches montre d’engrenages.
+term-intrigue = Intrigue Politique
+tip-intrigue = Donnez un siège à un politicien dans la Chambre où il attend, puis défaussez-en un autre, en attente, de n’importe quelle Chambre. Coûte autant de Connaissances que la piste des manches montre d’engrenages.
 term-repeat = Répétition
 tip-repeat = Chaque répétition de la même action spéciale dans un tour coûte le double de la précédente.
 term-cog-price = Prix en engrenages

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(ends);
 
-test("Firefox: whole games against opponents, base and Expert", { timeout: 200_000 }, async () => {
+test("Firefox: whole games against opponents, base and Expert", { timeout: 400_000 }, async () => {
   for (const [mode, seats, seed] of [[0, ["human", "novice", "novice"], 21], [1, ["human", "novice"], 22]]) {
     const page = await open(world.chrome, world.server.address);
     await newGame(page, world.server, { mode, seats });
@@ -22,7 +22,7 @@ test("Firefox: whole games against opponents, base and Expert", { timeout: 200_0
   }
 });
 
-test("Firefox: two people play a whole game online", { timeout: 200_000 }, async () => {
+test("Firefox: two people play a whole game online", { timeout: 400_000 }, async () => {
   const [ada, ben] = [await person("Ada"), await person("Ben")];
   await joinTable(ben, await openTable(ada));
   for (const page of [ada, ben]) await page.locator(".table").waitFor();
@@ -31,7 +31,7 @@ test("Firefox: two people play a whole game online", { timeout: 200_000 }, async
   for (const page of [ada, ben]) await close(page);
 });
 
-test("Firefox: without a server after one visit", { timeout: 100_000 }, async () => {
+test("Firefox: without a server after one visit", { timeout: 200_000 }, async () => {
   const page = await open(world.chrome, world.server.address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
   await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 5);

@@ -35,7 +35,7 @@ test("a component file: checked with lines, kept with the game, in replay and ex
   await paste.blur();
   const why = await trouble(page);
   assert.match(why, /cannot be used/);
-  assert.ok(why.includes(`Line ${lineOf(bad, "ships = false")}: ships`), why);
+  assert.ok(why.includes(`Line ${lineOf(bad, "ships = false")}: [supply] ships`), why);
   assert.ok(why.includes(`Line ${lineOf(bad, "[rooms]")}: `) && why.includes("[chambers]"), why);
   await picture(page, "components-bad-1440");
   await accessible(page, "bad components");

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_learn::Help;
-use noria_rules::{DiscKind, Focus, Phase, RingUse, SeenPosition};
+use noria_rules::{Action, DiscKind, Focus, Phase, RingUse, SeenPosition};
 
 use super::desk::Desk;
 use super::icon::icon;
@@ -47,7 +47,10 @@ pub fn Guide() -> impl IntoView {
         let mine = help.get() == Help::Plan && session.is_my_turn();
         // The round and, before round 1, the phase; 0 if the reader is not to decide.
         if mine {
-            desk.position(|pos| 1 + 16 * u16::from(pos.round) + pos.phase.min(Phase::Influence) as u16)
+            // A revealed island ends the plan: what comes next is planned anew.
+            let revealed = session.this_turn().iter().filter(|action| **action == Action::Reveal).count() as u16;
+            let phase = desk.position(|pos| 1 + 16 * u16::from(pos.round) + pos.phase.min(Phase::Influence) as u16);
+            phase + 512 * revealed
         } else {
             0
         }

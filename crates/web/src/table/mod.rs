@@ -39,7 +39,8 @@ pub use scene::Scene;
 pub use wheel::LetterWheel;
 
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 use self::chooser::Chooser;
 use self::desk::{Desk, Pick};
@@ -134,12 +135,39 @@ fn press(desk: Desk, event: &KeyboardEvent) {
         "z" if command && event.shift_key() => session.redo(),
         "y" if command => session.redo(),
         "z" if command => session.undo(),
+        key @ ("arrowright" | "arrowdown" | "arrowleft" | "arrowup") if !command && on_a_spot() => {
+            go_to_lit(matches!(key, "arrowright" | "arrowdown"));
+        }
         "h" if !command && !writes() => hint::toggle(desk),
         "r" if !command && !writes() && open_rule(desk) => {}
         "enter" if command && untrack(|| session.can_end_turn()) => session.end_turn(),
         _ => return,
     }
     event.prevent_default();
+}
+
+/// Whether the focus is on a thing of the table. The wheel has arrows of its own.
+fn on_a_spot() -> bool {
+    document().active_element().is_some_and(|at| at.matches("button.spot").unwrap_or(false))
+}
+
+/// Moves the focus to the next thing that is lit, or to the one before.
+fn go_to_lit(forward: bool) {
+    let Ok(spots) = document().query_selector_all("button.spot, .wheel-box .disc.lit") else { return };
+    let spots =
+        (0..spots.length()).filter_map(|index| spots.item(index)).map(|spot| spot.unchecked_into::<HtmlElement>());
+    let seen = |spot: &HtmlElement| spot.get_bounding_client_rect().width() > 0.0;
+    let spots: Vec<HtmlElement> = spots.filter(seen).collect();
+    let active = document().active_element();
+    let Some(now) = spots.iter().position(|spot| active.as_ref() == Some(spot)) else { return };
+    let is_lit = |spot: &&HtmlElement| ["lit", "warm"].into_iter().any(|class| spot.class_list().contains(class));
+    let next = match forward {
+        true => spots[now + 1..].iter().chain(&spots[..now]).find(is_lit),
+        false => spots[..now].iter().rev().chain(spots[now + 1..].iter().rev()).find(is_lit),
+    };
+    if let Some(next) = next {
+        _ = next.focus();
+    }
 }
 
 /// Whether keys are letters now: somebody is at a field.

@@ -818,7 +818,7 @@ guide-title = Was jetzt zu tun ist
 guide-stop = Keine Hinweise mehr
 guide-note = { $moment ->
     [resource] Wähle den Rohstoff, mit dem du beginnst. Mit Energie und Myzel zahlst du den Siedlungspfad, mit Obsidian den Veredelungspfad.
-    [first-step] Dein erster Gesandter verlässt die Höhle. Wähle einen Pfad; Siedlung und Veredelung werden mit Rohstoffen bezahlt und sind für den Anfang am leichtesten.
+    [first-step] Dein erster Gesandter verlässt die Höhle. Siedlung und Veredelung werden mit Rohstoffen bezahlt, Erkundung und Forschung mit Waren. Der Tipp zeigt den Pfad, der zu deinem Start passt.
     [turn] Was leuchtet, kannst du nutzen. Klicke eine Scheibe in der unteren Hälfte deines Rades an oder folge den Zahlen des Tipps. Bis du den Zug beendest, kannst du alles zurücknehmen, nur das Aufdecken einer Insel nicht.
     [more] Eine Scheibe je Ring: Wähle noch eine, die leuchtet, oder beende den Zug.
     [city] Kaufe eine Scheibe, die dir auf dem Rad fehlt, oder klicke eine leuchtende Stufe an, um dort aufzusteigen.

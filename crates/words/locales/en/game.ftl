@@ -842,7 +842,7 @@ guide-title = What to do now
 guide-stop = No more notes
 guide-note = { $moment ->
     [resource] Choose the resource you start with. Energy and Mycelium pay for Settlement, Obsidian for Refinement.
-    [first-step] Your first representative leaves the Cave. Choose a path; Settlement and Refinement are paid with resources and are the easiest to begin with.
+    [first-step] Your first representative leaves the Cave. Settlement and Refinement are paid with resources, Exploration and Research with goods. The hint shows the path that suits your start.
     [turn] What is lit can be used. Click a disc in the lower half of your wheel, or follow the numbers of the hint. Until you end the turn you can take everything back, except the revealing of an island.
     [more] One disc of each ring: choose another one that is lit, or end the turn.
     [city] Buy a disc that is missing from your wheel, or click a lit level to rise there.

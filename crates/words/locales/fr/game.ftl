@@ -844,7 +844,7 @@ guide-title = Que faire maintenant
 guide-stop = Masquer les notes
 guide-note = { $moment ->
     [resource] Choisissez votre première ressource. L’Énergie et le Mycélium paient la Colonisation, l’Obsidienne le Raffinage.
-    [first-step] Votre premier représentant quitte la Grotte. Choisissez une Voie ; la Colonisation et le Raffinage se paient en ressources et sont les plus faciles pour débuter.
+    [first-step] Votre premier représentant quitte la Grotte. Colonisation et Raffinage se paient en ressources, Exploration et Recherche en marchandises. Le conseil montre la Voie qui convient à votre départ.
     [turn] Ce qui brille peut être utilisé. Cliquez sur un disque de la moitié inférieure de la roue, ou suivez les numéros du conseil. Jusqu’à la fin du tour, vous pouvez tout annuler, sauf la révélation d’une île.
     [more] Un disque par anneau : choisissez-en un autre qui brille, ou terminez le tour.
     [city] Achetez un disque qui manque à votre roue, ou cliquez sur un niveau qui brille pour y monter.

@@ -65,7 +65,11 @@ pub struct Options {
     pub market: MarketLayout,
     #[schema(required = false)]
     pub wheels: WheelBuilding,
-    /// The Bot's wheel in a solo game, like `1A - 1E 2B - 3C 4F 5D`.
+    /// The Bot's wheel in a solo game, like `1A - 1E 2B - 3C 4F 5D`: one disc on the small ring, two on the medium one,
+    /// three on the large one, each letter once.
+    #[schema(
+        pattern = "^[12][A-F] - (1[A-F] [2-4][A-F]|2[A-F] [34][A-F]|3[A-F] 4[A-F]) - (1[A-F] 2[A-F] [3-6][A-F]|1[A-F] 3[A-F] [4-6][A-F]|1[A-F] 4[A-F] [56][A-F]|1[A-F] 5[A-F] 6[A-F]|2[A-F] 3[A-F] [4-6][A-F]|2[A-F] 4[A-F] [56][A-F]|2[A-F] 5[A-F] 6[A-F]|3[A-F] 4[A-F] [56][A-F]|3[A-F] 5[A-F] 6[A-F]|4[A-F] 5[A-F] 6[A-F])$"
+    )]
     pub bot: Option<String>,
 }
 

@@ -146,6 +146,14 @@ fn complete(description: &mut Value) {
             "description": "set by POST /api/me; over TLS it is called __Host-noria" },
         "token": { "type": "http", "scheme": "bearer", "description": "made by POST /api/me/tokens" },
     });
+    for name in ["ClockTerms", "NewNotice", "Propose", "SeatPlan"] {
+        close_variants(&mut description["components"]["schemas"][name]);
+    }
+    for variant in description["components"]["schemas"]["ClockTerms"]["oneOf"].as_array_mut().into_iter().flatten() {
+        if let Some(days) = variant.pointer_mut("/properties/days") {
+            (days["minimum"], days["maximum"]) = (1.into(), 14.into());
+        }
+    }
     let Some(paths) = description["paths"].as_object_mut() else { return };
     for (path, operations) in paths.iter_mut() {
         for (method, operation) in operations.as_object_mut().into_iter().flatten() {
@@ -158,6 +166,18 @@ fn complete(description: &mut Value) {
         let id = operation_id(method, path);
         paths[from_path][from_method]["responses"]["200"]["links"][&id] =
             json!({ "operationId": id, "parameters": { parameter: place } });
+    }
+}
+
+/// Variants with a name have nothing beside it, and requests no fields that are not known.
+fn close_variants(schema: &mut Value) {
+    let Some(schema) = schema.as_object_mut() else { return };
+    for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
+        close_variants(variant);
+    }
+    if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+        properties.values_mut().for_each(close_variants);
+        schema.insert("additionalProperties".into(), false.into());
     }
 }
 

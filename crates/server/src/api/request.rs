@@ -14,6 +14,7 @@ use axum_extra::extract::CookieJar;
 use http_body_util::BodyExt;
 use noria_protocol::{Code, PlayerId, Scope, TableId};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
@@ -185,10 +186,33 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             return Err(ApiError::new(Code::NotJson, "send JSON, with Content-Type: application/json"));
         }
         let bytes = read_body(request).await?;
-        match serde_json::from_slice(&bytes) {
+        match read_json(&bytes) {
             Ok(body) => Ok(Body(body)),
             Err(error) => Err(ApiError::new(Code::Malformed, format!("the body cannot be read: {error}"))),
         }
+    }
+}
+
+/// Reads JSON. For JSON `1.0` is a whole number, and some programs write it so.
+fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, serde_json::Error> {
+    let error = match serde_json::from_slice(bytes) {
+        Err(error) if error.is_data() => error,
+        read => return read,
+    };
+    let Ok(mut value) = serde_json::from_slice(bytes) else { return Err(error) };
+    if make_whole(&mut value) { serde_json::from_value(value).map_err(|_| error) } else { Err(error) }
+}
+
+/// Writes `1.0` as `1`, everywhere; whether there was any.
+fn make_whole(value: &mut Value) -> bool {
+    match value {
+        Value::Array(values) => values.iter_mut().fold(false, |any, value| make_whole(value) | any),
+        Value::Object(fields) => fields.values_mut().fold(false, |any, value| make_whole(value) | any),
+        Value::Number(number) if number.is_f64() => {
+            let whole = number.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < 9e15);
+            whole.inspect(|whole| *value = Value::from(*whole as i64)).is_some()
+        }
+        _ => false,
     }
 }
 
@@ -257,6 +281,22 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Ask<T> {
         match axum::extract::Query::<T>::from_request_parts(parts, app).await {
             Ok(query) => Ok(Ask(query.0)),
             Err(rejection) => Err(ApiError::new(Code::Malformed, rejection.body_text())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use noria_protocol::JoinSeat;
+
+    #[test]
+    fn whole_numbers_are_numbers() {
+        let read = |text: &str| read_json::<JoinSeat>(text.as_bytes()).ok().and_then(|join| join.seat);
+        assert_eq!(read(r#"{"seat":2}"#), read(r#"{"seat":2.0}"#));
+        assert!(read(r#"{"seat":2.0}"#).is_some());
+        for wrong in [r#"{"seat":2.5}"#, r#"{"seat":-1.0}"#, r#"{"seat":2.0,"more":1}"#, r#"{"seat":2.0"#] {
+            assert!(read_json::<JoinSeat>(wrong.as_bytes()).is_err(), "{wrong}");
         }
     }
 }

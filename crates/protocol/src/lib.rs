@@ -11,6 +11,7 @@ pub const PROTOCOL: u32 = 1;
 
 mod chat;
 mod daily;
+mod day;
 mod follow;
 mod ids;
 mod keep_up;
@@ -27,6 +28,7 @@ mod update;
 
 pub use chat::{ChatLine, Say};
 pub use daily::{DailyBoard, DailyRecord, DailyResult};
+pub use day::{DailyProblem, Day, NoDay};
 pub use follow::{FollowError, Follower, Step};
 pub use ids::{ALPHABET, IdError, PlayerId, TableId};
 pub use lobby::{History, Lobby, TableCard};

@@ -59,7 +59,6 @@ mod scoring;
 mod bot;
 
 // What is built on them.
-mod daily;
 mod notation;
 mod offer;
 mod perft;
@@ -75,7 +74,6 @@ pub use components::{
 };
 #[cfg(feature = "files")]
 pub use components::{Certainty, ComponentFile, Provenance};
-pub use daily::{DailyProblem, Day, NoDay};
 pub use event::{Event, EventSink, Source};
 pub use game::Game;
 pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat, UnknownName};

@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use noria_protocol::{Code, DailyBoard, DailyRecord, PlayerId, Problem};
-use noria_rules::{DailyProblem, Day, Divergence, Record};
+use noria_protocol::{DailyProblem, Day};
+use noria_rules::{Divergence, Record};
 
 use super::App;
 use super::problem::{ApiError, ApiResult};

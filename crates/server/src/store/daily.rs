@@ -1,7 +1,7 @@
 //! Results of the daily sky: the best of each player for each day.
 
+use noria_protocol::Day;
 use noria_protocol::{DailyResult, PlayerId};
-use noria_rules::Day;
 use sqlx::Row;
 
 use super::{Store, StoreError, on};

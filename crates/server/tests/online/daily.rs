@@ -1,7 +1,7 @@
 //! The daily sky: results that were played count, and nothing else does.
 
-use noria_protocol::{Code, DailyBoard};
-use noria_rules::{Action, Components, Day, Record, Recording, Seat, Setup};
+use noria_protocol::{Code, DailyBoard, Day};
+use noria_rules::{Action, Components, Record, Recording, Seat, Setup};
 use noria_server::Settings;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

@@ -1,7 +1,7 @@
 //! All days, month by month, with what was reached on them.
 
 use leptos::prelude::*;
-use noria_rules::Day;
+use noria_protocol::Day;
 
 use super::page::{Sky, today, written};
 use crate::app::Page;

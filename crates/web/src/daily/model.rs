@@ -6,7 +6,8 @@
 //! can be stopped and taken up again.
 
 use noria_ai::{Level, Opponent};
-use noria_rules::{Components, Day, Seat};
+use noria_protocol::Day;
+use noria_rules::{Components, Seat};
 
 use crate::play::{Participant, Play};
 

@@ -1,7 +1,7 @@
 //! The game of the day: the set-up, the par, what one has reached, all the other days.
 
 use leptos::prelude::*;
-use noria_rules::Day;
+use noria_protocol::Day;
 
 use super::board::Leaders;
 use super::calendar::Calendar;

@@ -1,7 +1,8 @@
 //! The par of a day: the master plays the same game in a worker, one turn after the other.
 
 use leptos::prelude::*;
-use noria_rules::{Day, Record, Seat};
+use noria_protocol::Day;
+use noria_rules::{Record, Seat};
 
 use super::model;
 use super::page::Sky;

@@ -3,7 +3,8 @@
 //! `noria puzzles` writes the file `assets/puzzles.txt`. A line is a puzzle: the code of the game up to the turn, by how
 //! many points the best turn is ahead of the next best, and its actions.
 
-use noria_rules::{Action, Day, Record, Seat};
+use noria_protocol::Day;
+use noria_rules::{Action, Record, Seat};
 
 use super::solved::monday;
 use crate::play::Play;

@@ -1,7 +1,7 @@
 //! All puzzles that have come so far, and what became of them.
 
 use leptos::prelude::*;
-use noria_rules::Day;
+use noria_protocol::Day;
 
 use super::page::{today, written};
 use super::puzzle::{line_of_week, mark, weeks};

@@ -1,7 +1,8 @@
 //! The puzzle of a week: play the turn, hear what it was worth, see the solution. The result is kept.
 
 use leptos::prelude::*;
-use noria_rules::{Day, Seat};
+use noria_protocol::Day;
+use noria_rules::Seat;
 use noria_words::Words;
 
 use super::page::{today, written};

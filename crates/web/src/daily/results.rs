@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use noria_rules::Day;
+use noria_protocol::Day;
 
 /// The best result of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use noria_rules::Day;
+use noria_protocol::Day;
 
 use super::results::Streaks;
 

@@ -1,6 +1,6 @@
 //! Where a game comes from.
 
-use noria_rules::Day;
+use noria_protocol::Day;
 
 /// Whether a game was begun here, and as what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

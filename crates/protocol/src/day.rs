@@ -1,24 +1,18 @@
 //! The daily sky: one solo game for each day, the same for everybody.
 //!
-//! How a date becomes a set-up is frozen, or people would play different games on one day; `tests/daily.rs` has days
+//! How a date becomes a set-up is frozen, or people would play different games on one day; `tests/days.rs` has days
 //! that must never change. The seed is the FNV-1a hash (64 bits) of the words `noria daily`, a space and the date as
 //! `2026-11-15`. With it [`Setup::from_seed`] draws a solo game of the second edition with the standard components.
 //! Days before 17 November 2026 are played by version 1 of the rules, that day and all later ones by version 2.
 //! The three Bots take turns: days are counted from 1 January 1970, and a day whose number divided by 3
 //! leaves 0, 1 or 2 has Bot 1, 2 or 3. All dates are of UTC.
 
-use alloc::string::ToString;
-use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
+use std::fmt;
+use std::hash::Hasher;
+use std::str::FromStr;
 
-use crate::components::Components;
-use crate::fingerprint::Fingerprint;
-use crate::game::Game;
-use crate::kinds::Seat;
-use crate::position::Mode;
-use crate::record::{Divergence, Record};
-use crate::setup::{BotSetup, Options, Setup};
+use fnv::FnvHasher;
+use noria_rules::{BotSetup, Components, Divergence, Game, Mode, Options, Record, Seat, Setup};
 
 /// A day of the calendar, counted from 1 January 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,16 +94,20 @@ impl Day {
     }
 
     fn seed(self) -> u64 {
-        let mut print = Fingerprint::new();
-        "noria daily ".bytes().chain(self.to_string().bytes()).for_each(|byte| _ = print.byte(byte));
-        print.finish()
+        let mut hash = FnvHasher::default();
+        hash.write(format!("noria daily {self}").as_bytes());
+        hash.finish()
     }
 
     /// The game of the day. It is played with the standard components.
     pub fn setup(self) -> Setup {
+        self.setup_with(&Components::standard())
+    }
+
+    fn setup_with(self, components: &Components) -> Setup {
         let bot = BotSetup::published(self.bot());
         let options = Options { mode: Mode::Solo, players: 1, bot, ..Options::default() };
-        let setup = Setup::from_seed(&options, &Components::standard(), self.seed());
+        let setup = Setup::from_seed(&options, components, self.seed());
         Setup { rules: self.rules(), ..setup.expect("one player suits a solo game") }
     }
 
@@ -118,12 +116,14 @@ impl Day {
         if self < Day::of(2026, 11, 17) { 1 } else { 2 }
     }
 
-    /// Plays a record and makes sure that it is a whole game of this day; the game as it ended.
+    /// Plays a record and makes sure that it is a whole game of this day; the game as it ended. It may have been played
+    /// before a correction of the standard components.
     pub fn verify(self, record: &Record) -> Result<Game, DailyProblem> {
-        if record.setup != self.setup() {
+        let components = Components::by_hash(record.components_hash).unwrap_or_else(Components::standard);
+        if record.setup != self.setup_with(&components) {
             return Err(DailyProblem::OtherGame(self));
         }
-        let game = record.verify(&Components::standard())?;
+        let game = record.verify(&components)?;
         if game.is_over() { Ok(game) } else { Err(DailyProblem::Unfinished) }
     }
 

@@ -1,6 +1,7 @@
 //! The daily sky: what was drawn for a day stays drawn.
 
-use noria_rules::{Components, DailyProblem, Day, Divergence, Game, NoDay, Record, Recording, Seat, SoloNotation};
+use noria_protocol::{DailyProblem, Day, NoDay};
+use noria_rules::{Components, Divergence, Game, Record, Recording, Seat, SoloNotation};
 
 fn day(text: &str) -> Day {
     text.parse().expect("a date")

@@ -57,10 +57,12 @@ fn inside(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// A language is a folder with a file for each part of the program.
+/// A language is a folder with a file for each part of the program. The page does without the terminal's.
 fn read(folder: &Path) -> Words {
+    let terminal = std::env::var_os("CARGO_FEATURE_TERMINAL").is_some();
+    let carried = |path: &&PathBuf| terminal || !path.ends_with("terminal.ftl");
     let mut words = Words::default();
-    inside(folder).iter().for_each(|path| read_file(path, &mut words));
+    inside(folder).iter().filter(carried).for_each(|path| read_file(path, &mut words));
     words
 }
 

@@ -14,7 +14,7 @@ use crate::serve::database_url;
 /// Where the tables are kept.
 #[derive(Args)]
 struct Database {
-    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
     /// [default: noria/noria.db in the user's data folder]
     #[arg(long, env = "NORIA_DATABASE", value_name = "URL", hide_env_values = true, global = true)]
     database: Option<String>,
@@ -26,9 +26,9 @@ impl Database {
     }
 }
 
-/// Look at, export or close the tables of a server
+/// List, export or close the tables of a server
 ///
-/// Works while the server is running, which hears of it within seconds.
+/// Works while the server is running, which notices within seconds.
 #[derive(Args)]
 pub struct Admin {
     #[command(flatten)]
@@ -44,14 +44,14 @@ enum What {
         /// Only these: waiting, running, finished or closed
         #[arg(long, value_parser = parse_status)]
         status: Option<Status>,
-        /// How many at most
+        /// Maximum number
         #[arg(long, default_value_t = 50)]
         most: u32,
-        /// As JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Print the log of a table, one JSON object per line. It tells everything, hidden things too
+    /// Print the log of a table, one JSON object per line, hidden information included
     Export {
         /// The table
         table: TableId,
@@ -67,9 +67,9 @@ enum What {
     },
 }
 
-/// Write everything that a server keeps into a file
+/// Back up a server's database to a file
 ///
-/// The backup shows one moment, is the same for SQLite and PostgreSQL, and can be made while servers are running.
+/// The backup is a consistent snapshot, has the same format for SQLite and PostgreSQL, and can be made while servers run.
 #[derive(Args)]
 pub struct Backup {
     #[command(flatten)]
@@ -78,9 +78,9 @@ pub struct Backup {
     file: PathBuf,
 }
 
-/// Read a backup into an empty database
+/// Restore a backup into an empty database
 ///
-/// No server may use it at that time. A backup of SQLite can be restored into PostgreSQL and the other way round.
+/// No server may be using it. A backup of SQLite can be restored into PostgreSQL, and the reverse.
 #[derive(Args)]
 pub struct Restore {
     #[command(flatten)]

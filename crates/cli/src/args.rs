@@ -46,19 +46,19 @@ impl ComponentsArg {
 /// Which game to set up.
 #[derive(Args, Clone)]
 pub struct GameArgs {
-    /// base, expert or solo
+    /// The game: base, expert or solo
     #[arg(long, default_value = "base")]
     pub mode: Mode,
-    /// How many players, 2 to 4 [default: 2, in a solo game 1]
+    /// Number of players, 2 to 4 [default: 2, in a solo game 1]
     #[arg(long)]
     pub players: Option<u8>,
-    /// Whose rules: first (2017) or second (2018)
+    /// The edition of the rules: first (2017) or second (2018)
     #[arg(long, default_value = "second")]
     pub edition: Edition,
-    /// How the market is priced: first-game or random
+    /// Market prices: first-game or random
     #[arg(long, default_value = "random")]
     pub market: MarketLayout,
-    /// How Expert wheels are built: together or in-turn
+    /// Expert wheels: built together or in-turn
     #[arg(long, default_value = "together")]
     pub wheels: WheelBuilding,
     /// The Bot of a solo game: 1, 2, 3 or a wheel like "1A - 1E 2B - 3C 4F 5D" [default: 1]

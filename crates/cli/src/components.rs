@@ -9,16 +9,16 @@ use crate::error::CommandError;
 use crate::output::{Columns, print, print_json, wrap};
 use crate::table::{chamber_name, sentence_case};
 
-/// Show every table of the game's components, and how sure its values are
+/// Show the tables printed on the components, and how certain they are
 ///
-/// Much of what is printed on the boards and tiles was never published as text. Each table therefore
-/// carries a word: stated (a published text gives the values), derived (stated figures force them, or
-/// nearly so) or rebuilt (a reconstruction that fits every stated figure).
+/// Much of what is printed on boards and tiles was never published as text. Each table is therefore marked: stated (a
+/// published text gives the values), derived (stated figures leave hardly any choice) or rebuilt (a reconstruction that
+/// fits every stated figure).
 #[derive(Args)]
 pub struct Components {
     #[command(flatten)]
     components: ComponentsArg,
-    /// Print the tables as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -8,7 +8,7 @@ use noria_engine::Session;
 use crate::args::ComponentsArg;
 use crate::error::CommandError;
 
-/// Answer requests of bots and tools: one JSON object per line (see docs/engine-protocol.md)
+/// Run the engine protocol for bots and tools: one JSON object per line (docs/engine-protocol.md)
 #[derive(Args)]
 pub struct Engine {
     #[command(flatten)]

@@ -12,6 +12,7 @@ mod components;
 mod engine;
 mod error;
 mod labels;
+mod language;
 mod log;
 mod output;
 mod perft;
@@ -27,17 +28,21 @@ mod tune;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use noria_words::{Language, Words};
 
 use crate::error::CommandError;
 
-/// Noria, the wheel-building board game: play it, replay it, measure it, write bots for it.
+/// Noria, the wheel-building board game
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Exit status: 0 all is well, 1 something was found wrong (a record that diverges, a failed check), \
-                  2 the command or its input could not be understood."
+    after_help = "Exit status: 0 success, 1 a check failed (a record that diverges, a rejected test), 2 wrong usage or \
+                  input, 3 a test that ran out of games."
 )]
 struct Cli {
+    /// The language of play, replay and analyse: en, de or fr [default: that of the system]
+    #[arg(long, global = true, value_parser = language::parse, value_name = "CODE")]
+    language: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -62,10 +67,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        Command::Play(command) => command.run(),
-        Command::Replay(command) => command.run(),
-        Command::Analyse(command) => command.run(),
+    let Cli { language, command } = Cli::parse();
+    let words = Words::new(language.unwrap_or_else(language::of_system));
+    let done = match command {
+        Command::Play(command) => command.run(words),
+        Command::Replay(command) => command.run(&words),
+        Command::Analyse(command) => command.run(&words),
         Command::Serve(command) => command.run(),
         Command::Admin(command) => command.run(),
         Command::Backup(command) => command.run(),
@@ -81,7 +88,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has seen enough, as in `noria replay --turns game.noria | head`.
+        // The reader has seen enough, as in `noria replay --turns game.noria | head`.
         Err(CommandError::Pipe(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("noria: {error}");

@@ -12,25 +12,24 @@ use crate::output::{Columns, print, print_json};
 
 /// Count all sequences of actions from a new game, depth by depth
 ///
-/// Another implementation of the rules must arrive at the same numbers. A game that ends before the
-/// depth is reached counts once. While Expert wheels are built together, the first seat that is not
-/// ready decides.
+/// Another implementation of the rules must get the same numbers. A game that ends before the depth is reached counts
+/// once. While Expert wheels are built together, the first seat that is not ready decides.
 #[derive(Args)]
 pub struct Perft {
     #[command(flatten)]
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// Draw the set-up from this seed
+    /// Seed of the set-up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many actions deep to count
+    /// Depth, in actions
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
-    /// Count each first action on its own
+    /// Count each first action separately
     #[arg(long)]
     divide: bool,
-    /// Print the counts as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -14,7 +14,7 @@ use rand_core::SeedableRng;
 
 use crate::error::CommandError;
 
-/// Look for puzzles: moments of Expert games in which one turn is clearly better than all others
+/// Find puzzles: positions of Expert games with one turn clearly better than all others
 ///
 /// Two opponents of the level adept play Expert games. At the beginning of a turn somewhere in each, the search
 /// proposes turns: the best it finds, and the best ones that leave the best line at each of its steps. What they
@@ -23,19 +23,19 @@ use crate::error::CommandError;
 /// options give the same file.
 #[derive(Args)]
 pub struct Puzzles {
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, default_value_t = 52)]
     count: usize,
-    /// The first game
+    /// Seed of the first game
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many simulations each of the best turns gets
+    /// Simulations for each of the best turns
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(16..))]
     simulations: u32,
-    /// By how many points the best turn must be ahead
+    /// Points by which the best turn must be ahead
     #[arg(long, default_value_t = 2.0)]
     margin: f32,
-    /// Where to write them
+    /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

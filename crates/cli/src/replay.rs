@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use noria_rules::{Event, Game, Mode, Position, Record, Seat, Setup, Standing};
+use noria_words::Words;
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, read_record};
@@ -13,25 +14,24 @@ use crate::labels::Labels;
 use crate::output::{Columns, print, print_json};
 use crate::{board, log, table};
 
-/// Check a recorded game, and show its points, its turns or one of its positions
+/// Verify a recorded game, and show its result, its turns or a position
 ///
-/// The record is played from its set-up, and the state after every single action is compared with the
-/// one that was noted. A record that cannot be played as written ends with exit status 1 and the exact
-/// place; a file that is no record with 2 and the line.
+/// Replays the record from its set-up and compares the state after every action with the recorded one. A record that
+/// diverges ends with exit status 1 and names the place; a file that is not a record with 2 and the line.
 #[derive(Args)]
 pub struct Replay {
-    /// The record; - reads it from the standard input
+    /// The record; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     components: ComponentsArg,
-    /// Tell every turn in sentences
+    /// Describe every turn
     #[arg(long)]
     turns: bool,
-    /// Show the table as it was after this turn, like 3.1 (0.1 is the set-up of seat 1)
+    /// Show the table after this turn, such as 3.1 (0.1 is the set-up of seat 1)
     #[arg(long, value_name = "ROUND.SEAT")]
     at: Option<Moment>,
-    /// Print setup, standings, and what else was asked for, as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -82,7 +82,7 @@ struct Report<'a> {
 
 impl Replay {
     /// Runs the command.
-    pub fn run(self) -> Result<(), CommandError> {
+    pub fn run(self, words: &Words) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
         let last = self.at.map(|moment| find(&record, moment)).transpose()?;
         let components = self.components.load_for(&record)?;
@@ -104,7 +104,10 @@ impl Replay {
         }
         replay.step(&mut ()).map_err(diverges)?; // compares the result
         let game = replay.game();
-        if self.json { self.print_json(&record, game, turns, shown) } else { self.print(&record, game, &turns, shown) }
+        match self.json {
+            true => self.print_json(&record, game, turns, shown),
+            false => self.print(&record, game, &turns, shown, words),
+        }
     }
 
     fn print_json(
@@ -129,19 +132,27 @@ impl Replay {
         })
     }
 
-    fn print(&self, record: &Record, game: &Game, turns: &[Told], shown: Option<Game>) -> Result<(), CommandError> {
-        let labels = Labels::new(game, &record.names);
-        let mut text = header(record, game);
+    fn print(
+        &self,
+        record: &Record,
+        game: &Game,
+        turns: &[Told],
+        shown: Option<Game>,
+        words: &Words,
+    ) -> Result<(), CommandError> {
+        let labels = Labels::new(game, &record.names, words);
+        let mut text = header(record, game, &labels, words);
         if self.turns {
             text.push('\n');
-            turns.iter().for_each(|told| text += &tell(told, &labels));
+            turns.iter().for_each(|told| text += &tell(told, &labels, words));
         }
         if let (Some(game), Some(moment)) = (shown, self.at) {
-            text += &format!("\nAfter {}.{}\n{}", moment.round, moment.seat, board::draw(&game.view(None), &labels));
+            let drawn = board::draw(&game.view(None), &labels, words);
+            text += &format!("\n{}.{}\n{drawn}", moment.round, moment.seat);
         } else {
-            let when = if game.is_over() { "Final points" } else { "Points as things stand" };
-            let (points, verdict) = (table::scoring(game, &labels), table::verdict(game, &labels));
-            text += &format!("\n{when}\n{points}\n{verdict}");
+            let heading = words.text(if game.is_over() { "end-scoring" } else { "table-if-ended-now" });
+            let points = table::scoring(game, &labels, words);
+            text += &format!("\n{heading}\n{points}{}", table::verdict(game, &labels, words));
         }
         print(&text)
     }
@@ -162,48 +173,54 @@ fn find(record: &Record, moment: Moment) -> Result<usize, CommandError> {
     })
 }
 
-fn header(record: &Record, game: &Game) -> String {
+fn header(record: &Record, game: &Game, labels: &Labels, words: &Words) -> String {
     let setup = &record.setup;
-    let words = |words: &[String]| words.join(", ");
     let mut facts = Columns::new("ll");
-    let players = match setup.mode {
-        Mode::Solo => "1 player and the Bot".to_string(),
-        _ => format!("{} players", setup.players),
-    };
-    facts.row(["Game", &format!("{}, {players}, {} edition, rules {}", setup.mode, setup.edition, setup.rules)]);
-    facts.row(["Components", &format!("{} ({:016x})", record.components, record.components_hash)]);
-    let prices: Vec<String> = setup.market.iter().enumerate().map(|(i, disc)| format!("{disc} {}", i + 1)).collect();
-    facts.row(["Market", &words(&prices)]);
-    facts.row(["Islands", &words(&setup.islands.iter().map(ToString::to_string).collect::<Vec<_>>())]);
+    let mut fact = |key: &str, text: String| facts.row([words.text(key), text]);
+    let players = words.with("player-count", &[("count", setup.players.into())]);
+    let rules = words.with("terminal-rules", &[("version", setup.rules.into())]);
+    let kind = [words.mode(setup.mode), players, words.edition(setup.edition), rules];
+    fact("terminal-game", kind.join(", "));
+    fact("terminal-components", format!("{} ({:016x})", record.components, record.components_hash));
+    let prices = setup.market.iter().enumerate().map(|(i, &disc)| format!("{} {}", words.disc(disc), i + 1));
+    fact("table-market", prices.collect::<Vec<_>>().join(", "));
+    let islands = setup.islands.iter().map(ToString::to_string);
+    fact("table-sky", islands.collect::<Vec<_>>().join(", "));
     if let Some(bot) = &setup.bot {
-        facts.row(["Bot", &format!("{}, from {}, Ambassador on island {}", bot.wheel, bot.path, bot.ambassador)]);
+        fact("bot", format!("{}, {}, {}", bot.wheel, words.path(bot.path), words.island(bot.ambassador)));
     }
-    for (seat, name) in &record.names {
-        facts.row([format!("Seat {seat}"), name.clone()]);
-    }
-    let state = match (game.is_over(), game.to_act()) {
-        (false, Some(seat)) => format!("seat {seat} to act in round {} of {}", game.position().round, game.rounds()),
-        _ => format!("played to the end, {} rounds", game.rounds()),
+    let rounds = [("round", game.position().round.into()), ("rounds", game.rounds().into())];
+    let state = match game.to_act() {
+        Some(seat) => {
+            let next = words.with("prompt-wait", &[("name", labels.of(seat).into())]);
+            format!("{}, {next}", words.with("table-round", &rounds))
+        }
+        None => words.text("prompt-over"),
     };
     let turns = record.lines.iter().filter(|line| line.round > 0).count();
-    let actions = record.actions().count();
-    facts.row(["State", &format!("{state}; {turns} turns, {actions} actions")]);
+    let length = [("turns", turns.into()), ("actions", record.actions().count().into())];
+    fact("terminal-state", format!("{state} {}", words.with("terminal-length", &length)));
     let unchecked = record.lines.iter().filter(|line| line.check.is_none()).count();
-    let checked = match unchecked {
-        0 => "every action is legal and leads to the recorded state".to_string(),
-        _ => format!("every action is legal; {unchecked} turns carry no check of the state"),
-    };
-    facts.row(["Checked", &checked]);
+    fact(
+        "terminal-checked",
+        match unchecked {
+            0 => words.text("terminal-checked-all"),
+            _ => words.with("terminal-checked-some", &[("count", unchecked.into())]),
+        },
+    );
+    for (seat, name) in &record.names {
+        facts.row([words.player(*seat), name.clone()]);
+    }
     facts.lines("")
 }
 
-fn tell(told: &Told, labels: &Labels) -> String {
+fn tell(told: &Told, labels: &Labels, words: &Words) -> String {
     let mut text = format!("{}.{}\n", told.round, told.seat);
     for events in &told.events {
         // The next turn's heading says the round.
         let events: Vec<Event> =
             events.iter().filter(|event| !matches!(event, Event::RoundStarted { .. })).copied().collect();
-        for sentence in log::tell(&events, labels) {
+        for sentence in log::tell(&events, labels, words) {
             text += &format!("  {sentence}\n");
         }
     }

@@ -13,18 +13,18 @@ use crate::error::CommandError;
 pub use settings::database_url;
 use settings::{Chosen, LogFormat};
 
-/// Serve the game for the browser, with tables to play on
+/// Serve the game in the browser, with online tables
 ///
-/// Every setting can be a flag, an environment variable, or a line of a file (TOML, `open-tables = 20`) that is named
-/// with --settings. A flag counts more than the environment, and that more than the file.
+/// Every setting can be a flag, an environment variable, or a line of a TOML file (`open-tables = 20`) given with
+/// --settings. Flags override the environment, which overrides the file.
 #[derive(Args)]
 pub struct Serve {
     #[command(flatten)]
     chosen: Chosen,
-    /// A file with settings
+    /// A settings file
     #[arg(long, env = "NORIA_SETTINGS", value_name = "FILE")]
     settings: Option<PathBuf>,
-    /// Serve tables only, without the site
+    /// Serve the API only, without the site
     #[arg(long)]
     no_site: bool,
     /// Open the page in the browser

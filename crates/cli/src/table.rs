@@ -1,72 +1,40 @@
 //! The scoring table of a game, and who won and why.
 
-use noria_rules::{Chamber, Edition, Game, Mode, Seat, Standing};
+use noria_rules::{Chamber, Game, Mode, Seat};
+use noria_words::Words;
 
 use crate::labels::Labels;
-use crate::log::enumerate;
 use crate::output::Columns;
 
 /// Six rows of level × value = points for each seat, and what breaks ties.
-pub fn scoring(game: &Game, labels: &Labels) -> String {
-    let seats: Vec<Seat> = Seat::all(game.position().players.len()).collect();
+pub fn scoring(game: &Game, labels: &Labels, words: &Words) -> String {
+    let position = game.position();
+    let seats: Vec<Seat> = Seat::all(position.players.len()).collect();
     let scores: Vec<_> = seats.iter().map(|&seat| game.score(seat)).collect();
     let mut table = Columns::new(&format!("l{}", "r".repeat(seats.len())));
     table.row([""].into_iter().chain(seats.iter().map(|&seat| labels.of(seat))));
     for chamber in Chamber::ALL {
         let cell = |row: noria_rules::ScoreRow| format!("{} × {:>2} = {:>3}", row.level, row.value, row.points());
         let cells = scores.iter().map(|score| cell(score.rows[chamber]));
-        table.row([chamber_name(chamber).to_string()].into_iter().chain(cells));
+        table.row([words.chamber(chamber)].into_iter().chain(cells));
     }
     let totals = scores.iter().map(|score| score.total.to_string());
-    table.row(["Points".to_string()].into_iter().chain(totals));
-    if game.position().mode != Mode::Solo {
-        let tie_breaks = scores.iter().map(|score| score.tie_break.to_string());
-        table.row([sentence_case(tie_break_name(game))].into_iter().chain(tie_breaks));
+    table.row([words.text("end-total")].into_iter().chain(totals));
+    if position.mode != Mode::Solo {
+        let tie_break = words.with("end-tie-break", &[("edition", position.edition.name().into())]);
+        table.row([tie_break].into_iter().chain(scores.iter().map(|score| score.tie_break.to_string())));
     }
     table.lines("  ")
 }
 
-/// The ranking in sentences: who won, or leads, and why.
-pub fn verdict(game: &Game, labels: &Labels) -> String {
-    let standings = game.standings();
-    let (first, rest): (Vec<&Standing>, Vec<&Standing>) = standings.iter().partition(|standing| standing.place == 1);
-    let Some(best) = first.first() else { return String::new() };
-    let names = enumerate(first.iter().map(|standing| labels.of(standing.seat).to_string()).collect());
-    let what = match (game.is_over(), first.len()) {
-        (true, 1) => "Winner",
-        (true, _) => "Shared victory",
-        (false, 1) => "In the lead",
-        (false, _) => "Tied in the lead",
-    };
-    let why = match rest.iter().any(|other| other.score.total == best.score.total) {
-        true if game.position().mode == Mode::Solo => "; against the Bot equal points are not enough", // SOLO-6
-        true => "; the lower number wins the tie",
-        false => "",
-    };
-    let mut text = format!("{what}: {names} with {}{why}.\n", result(game, &standings, best));
-    for other in rest {
-        let place = format!("{}. {}", other.place, labels.of(other.seat));
-        text += &format!("{place} with {}.\n", result(game, &standings, other));
+/// Who won a finished game, and what broke a tie.
+pub fn verdict(game: &Game, labels: &Labels, words: &Words) -> String {
+    if !game.is_over() {
+        return String::new();
     }
-    text
-}
-
-/// Points, and what breaks the tie where others have as many.
-fn result(game: &Game, standings: &[Standing], one: &Standing) -> String {
-    let points = one.score.total;
-    let tied = standings.iter().filter(|other| other.score.total == points).count() > 1;
-    match tied && game.position().mode != Mode::Solo {
-        true => format!("{points} points and {} {}", one.score.tie_break, tie_break_name(game)),
-        false => format!("{points} points"),
-    }
-}
-
-/// What counts when points are equal (END-3, ED1-2).
-fn tie_break_name(game: &Game) -> &'static str {
-    match game.position().edition {
-        Edition::First => "ships and factories",
-        Edition::Second => "ships and warehouses",
-    }
+    let names = labels.names();
+    let tie_break = words.tie_break(game, &names).map_or(String::new(), |sentence| format!("{sentence}\n"));
+    format!("\n{}\n{tie_break}", words.winner(game, &names))
 }
 
 /// A chamber as a heading.
@@ -84,7 +52,7 @@ pub fn sentence_case(text: &str) -> String {
 mod tests {
     use super::*;
     use noria_ai::below;
-    use noria_rules::{Components, Options, Setup};
+    use noria_rules::{Components, Options, Setup, Standing};
     use rand_chacha::ChaCha8Rng;
     use rand_core::SeedableRng;
 
@@ -107,16 +75,16 @@ mod tests {
     #[test]
     fn end_3_a_broken_tie_is_explained() {
         let game = find(|all| all[0].score.total == all[1].score.total && all[1].place == 2);
-        let told = verdict(&game, &Labels::new(&game, &[]));
-        assert!(told.starts_with("Winner: Seat ") && told.contains("the lower number wins the tie."), "{told}");
-        let numbers: Vec<&str> = told.lines().filter(|line| line.contains(" ships and warehouses")).collect();
-        assert_eq!(numbers.len(), 2, "{told}");
+        let words = Words::new(Default::default());
+        let told = verdict(&game, &Labels::new(&game, &[], &words), &words);
+        assert!(told.contains(" wins, ") && told.contains("Fewer ships and warehouses decide: Player "), "{told}");
     }
 
     #[test]
     fn end_3_a_shared_victory_names_both() {
         let game = find(|all| all[1].place == 1);
-        let told = verdict(&game, &Labels::new(&game, &[]));
-        assert!(told.starts_with("Shared victory: Seat 1 and Seat 2 with "), "{told}");
+        let words = Words::new(Default::default());
+        let told = verdict(&game, &Labels::new(&game, &[], &words), &words);
+        assert!(told.contains("Shared victory: Player ") && told.contains("the victory is shared"), "{told}");
     }
 }

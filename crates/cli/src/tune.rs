@@ -20,23 +20,22 @@ const SAVED_EVERY: u32 = 5;
 
 /// Train the value network by self-play and write it to a file
 ///
-/// Generation after generation, games of every kind are played with what has been learned so far, and
-/// their positions with the points they led to are studied. Later games are played with search. With
-/// --generations the same settings and seed give the same file on any number of threads; with
-/// --minutes it depends on the machine. The head of the file tells how it was made.
+/// Each generation plays games of every kind with the current network and trains it on their positions and results. Later
+/// generations play with search. With --generations the same settings and seed give the same file on any number of
+/// threads; with --minutes it depends on the machine. The head of the file says how it was made.
 ///
 /// Each line shows the mean points in games of each kind (such as base 2: two players), the mean error
 /// of the network in points, and the number of samples.
 #[derive(Args)]
 #[command(group(ArgGroup::new("length").required(true).args(["minutes", "generations"])))]
 pub struct Tune {
-    /// Where to write the network; crates/ai/network.txt is the one that is built into the program
+    /// The file to write; crates/ai/network.txt is the one built into the program
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How long to go on
+    /// Minutes to train
     #[arg(long)]
     minutes: Option<f64>,
-    /// How many generations to play
+    /// Number of generations
     #[arg(long)]
     generations: Option<NonZero<u32>>,
     /// Games in a generation without search; one with search plays a twelfth of them
@@ -45,7 +44,7 @@ pub struct Tune {
     /// After which share of the run, from 0 to 1, games are played with search
     #[arg(long, default_value_t = 0.7, value_name = "SHARE", value_parser = parse_share)]
     search_from: f32,
-    /// How many simulations a decision gets then
+    /// Simulations per decision in those games
     #[arg(long, default_value_t = 60)]
     simulations: u32,
     /// In which share of the games, from 0 to 1, the position is perturbed at some round, so that every kind of position
@@ -56,16 +55,16 @@ pub struct Tune {
     /// played well
     #[arg(long, default_value_t = 0.6, value_name = "SHARE", value_parser = parse_share)]
     leanings: f32,
-    /// Go on from this network
+    /// Continue from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// Begin as if this share of the run, from 0 to 1, were over: a trained network need not play wildly again
     #[arg(long, default_value_t = 0.0, value_name = "SHARE", value_parser = parse_share)]
     begin_at: f32,
-    /// Draw everything from this seed
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
     #[command(flatten)]

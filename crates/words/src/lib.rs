@@ -31,6 +31,7 @@ mod events;
 mod labels;
 mod prompts;
 mod refusals;
+mod results;
 
 mod faults;
 

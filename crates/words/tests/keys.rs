@@ -28,7 +28,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for name in ["web", "words"] {
+    for name in ["cli", "web", "words"] {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src"), &mut text);
     }
     assert!(text.len() > 100_000, "the sources are there");

@@ -11,6 +11,7 @@ use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest}
 use noria_ai::{Evaluator, Network};
 use noria_arena::Pool;
 use noria_rules::{Game, Record, Seat};
+use noria_words::Words;
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, read_record};
@@ -19,38 +20,37 @@ use crate::labels::Labels;
 use crate::output::{print, print_json};
 use crate::progress;
 
-/// Analyse a recorded game: what every turn was worth, which cost most, and what was better
+/// Analyse a recorded game: what every turn was worth, and what was better
 ///
-/// The table has a row for each turn: what its seat could expect before and after it, in points at the end
-/// and in prospects (from 0 to 100 %, nearly the chance to win); what the turn cost compared with the best
-/// plan that was found from what the seat could see; and how lucky it was with islands that it turned over.
-/// Luck is no cost. Cost and luck are in points, compared with the best other seat.
+/// Each row is a turn: the points its seat could expect before and after it, its chance to win, the points lost compared
+/// with the best plan found from what the seat could see, and the luck of the islands it revealed. Luck is not counted as
+/// a loss. Loss and luck are relative to the best other seat.
 ///
-/// The same record, --simulations and --seed give the same analysis on any number of threads. A game that has
-/// not ended can be analysed too.
+/// The same record, --simulations and --seed give the same analysis on any number of threads. Unfinished games can be analysed
+/// too.
 #[derive(Args)]
 pub struct Analyse {
-    /// The record; - reads it from the standard input
+    /// The record; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     components: ComponentsArg,
-    /// How many simulations each decision and each position gets
+    /// Simulations per decision and position
     #[arg(long, default_value_t = Settings::default().simulations, value_parser = clap::value_parser!(u32).range(1..))]
     simulations: u32,
     /// Show only the table of turns
     #[arg(long)]
     turns: bool,
-    /// Show only so many of the costliest turns
+    /// Show only the N costliest turns
     #[arg(long, value_name = "N", conflicts_with = "turns")]
     worst: Option<usize>,
-    /// Draw everything from this seed
+    /// Random seed
     #[arg(long, default_value_t = Settings::default().seed)]
     seed: u64,
-    /// How many threads search [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// Print everything as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -73,7 +73,7 @@ struct Report<'a> {
 
 impl Analyse {
     /// Runs the command.
-    pub fn run(self) -> Result<(), CommandError> {
+    pub fn run(self, words: &Words) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
         let components = self.components.load_for(&record)?;
         let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
@@ -91,9 +91,9 @@ impl Analyse {
                 turns: &turns,
             });
         }
-        let labels = Labels::new(&end, &record.names);
-        let table = || tell::table(&turns, &labels) + "\n" + &tell::accounts(&accounts(&turns), &labels);
-        let worst = |most| tell::worst(&turns, &costliest(&turns, most), &labels);
+        let labels = Labels::new(&end, &record.names, words);
+        let table = || tell::table(&turns, &labels, words) + "\n" + &tell::accounts(&accounts(&turns), &labels, words);
+        let worst = |most| tell::worst(&turns, &costliest(&turns, most), &labels, words);
         print(&match (self.turns, self.worst) {
             (true, _) => table(),
             (false, Some(most)) => worst(most),

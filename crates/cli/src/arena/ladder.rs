@@ -18,16 +18,16 @@ use crate::progress;
 /// Base game, two players, every set-up from both seats. Prints the rows of the table in docs/ai.md.
 #[derive(Args)]
 pub struct LadderArgs {
-    /// Where to write the results; crates/ai/levels.json is the file built into the program
+    /// The file to write; crates/ai/levels.json is the file built into the program
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many games each level plays
+    /// Games per level
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..))]
     games: u64,
-    /// The seed of the first set-up
+    /// Seed of the first set-up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
     #[command(flatten)]

@@ -65,7 +65,7 @@ pub struct Arena {
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// How many games to play, rounded up to whole set-ups [default: 100, with --sprt 40000]
+    /// Number of games, rounded up to whole set-ups [default: 100, with --sprt 40000]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Stop as soon as the first player's Elo is known to be nearer to one of these
@@ -74,16 +74,16 @@ pub struct Arena {
     /// Print more statistics
     #[arg(long, value_parser = observers(), value_delimiter = ',', value_name = "NAME,…", conflicts_with = "sprt")]
     observe: Vec<(&'static str, NewObserver)>,
-    /// The seed of the first set-up
+    /// Seed of the first set-up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// Save the records of all games in this folder
+    /// Save all records to this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
-    /// Print the results as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

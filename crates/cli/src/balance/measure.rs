@@ -13,32 +13,31 @@ use crate::error::CommandError;
 use crate::output::{Columns, print};
 use crate::progress;
 
-/// Play games of one kind of player against itself and write what they amount to
+/// Play games with one player on all seats and write the statistics
 ///
-/// Every set-up is played once; set-ups are drawn from --seed and the numbers after it. The file is the
-/// same on any number of threads, and it is written anew after each kind of game, so that a run that was
-/// stopped can go on with --resume.
+/// Every set-up is played once; set-ups have the seeds --seed, --seed + 1, …. The file is the same on any number of
+/// threads. It is written after each kind of game; an interrupted run continues with --resume.
 #[derive(Args)]
 pub struct Measure {
-    /// Where to write what was measured
+    /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Who takes all seats: a player as in `noria arena`, such as master, simulations:2000 or simulations:60@new.txt
+    /// The player on all seats, as in `noria arena`, such as master, simulations:2000 or simulations:60@new.txt
     #[arg(long, default_value = "master")]
     player: PlayerSpec,
-    /// Which kinds of games, separated by commas
+    /// Kinds of games, separated by commas
     #[arg(long, value_parser = kinds(), value_delimiter = ',', value_name = "KIND,…", default_values = Kind::ALL.map(Kind::word))]
     kinds: Vec<Kind>,
-    /// How many games of each kind
+    /// Games of each kind
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The seed of the first set-up of each kind
+    /// Seed of the first set-up of each kind
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// Keep the kinds that the file has already; it must have been begun with the same settings
+    /// Continue a run with the same settings
     #[arg(long)]
     resume: bool,
     #[command(flatten)]

@@ -7,11 +7,11 @@ use clap::{Args, Subcommand};
 
 use crate::error::CommandError;
 
-/// Judge the tables of the game: many games between equals, summed up, drawn and compared
+/// Measure the balance of the game: many games between equals, as tables and plots
 ///
-/// `noria balance measure --out before.json` plays games for 2, 3 and 4 players and against each Bot, all
-/// seats taken by the same player. `noria balance plot before.json after.json --into DIR` draws what was
-/// measured, and compares two measurements. docs/balance.md says how to read the plots.
+/// `noria balance measure --out before.json` plays games of 2, 3 and 4 players and against each Bot, with the same player
+/// on all seats. `noria balance plot before.json after.json --into DIR` draws one measurement, or two side by side.
+/// docs/balance.md explains the plots.
 #[derive(Args)]
 pub struct Balance {
     #[command(subcommand)]

@@ -11,10 +11,10 @@ use crate::output::print;
 /// Draw plots (SVG) of one measurement or of two side by side, and write their tables (Markdown)
 #[derive(Args)]
 pub struct Plot {
-    /// What `noria balance measure` wrote
+    /// A file written by `noria balance measure`
     #[arg(value_name = "BEFORE")]
     before: PathBuf,
-    /// A second measurement to compare with
+    /// A second one to compare with
     #[arg(value_name = "AFTER")]
     after: Option<PathBuf>,
     /// The folder to write into

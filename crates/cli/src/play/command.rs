@@ -1,6 +1,9 @@
 //! What a player types.
 
-use noria_rules::{Action, TokenError};
+use noria_rules::Action;
+use noria_words::Words;
+
+use crate::output::Columns;
 
 /// A typed line, understood.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,28 +31,33 @@ pub enum Command {
 }
 
 /// Why a line cannot be understood.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CommandError {
+#[derive(Debug, PartialEq, Eq)]
+pub enum LineError {
     /// `why` alone.
-    #[error("why what? Add an action, like: why use=s2")]
     WhyWhat,
     /// Neither a command nor an action.
-    #[error("{0}; 'help' lists what can be typed")]
-    Action(#[from] TokenError),
+    NoAction(String),
 }
 
+/// What can be typed, with the keys of what it does.
+const HELP: [(&str, &str); 9] = [
+    ("7", "terminal-help-number"),
+    ("use=s2", "terminal-help-word"),
+    ("modify, intrigue", "terminal-help-list"),
+    ("undo", "terminal-help-undo"),
+    ("why use=s2", "terminal-help-why"),
+    ("show", "terminal-help-show"),
+    ("score", "terminal-help-score"),
+    ("save [FILE]", "terminal-help-save"),
+    ("quit", "terminal-help-quit"),
+];
+
 /// What `help` prints.
-pub const HELP: &str = "  7                the action with this number
-  use=s2           an action by its word; the words stand at the head of each group
-  modify, intrigue list all actions of a group that is too long to be shown
-  undo             take back your last action of this turn (not after turning over an island)
-  why use=s2       why an action is not possible now
-  show             draw the table again
-  score            the points as things stand
-  save [FILE]      write the record of the game
-  quit             leave; the record is kept and 'noria play --resume FILE' goes on with it
-On the wheel s, m and l are the small, medium and large ring; a plus marks an upgraded disc.
-";
+pub fn help(words: &Words) -> String {
+    let mut table = Columns::new("ll");
+    HELP.iter().for_each(|(typed, key)| table.row([typed.to_string(), words.text(key)]));
+    table.lines("  ") + &words.text("terminal-help-wheel") + "\n"
+}
 
 /// Verbs that are worth listing on their own.
 const VERBS: [&str; 19] = [
@@ -58,7 +66,7 @@ const VERBS: [&str; 19] = [
 ];
 
 /// Understands a line.
-pub fn parse(line: &str) -> Result<Command, CommandError> {
+pub fn parse(line: &str) -> Result<Command, LineError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     Ok(match (word, rest) {
@@ -69,14 +77,18 @@ pub fn parse(line: &str) -> Result<Command, CommandError> {
         ("quit" | "exit", "") => Command::Quit,
         ("save", "") => Command::Save(None),
         ("save", file) => Command::Save(Some(file.to_string())),
-        ("why", "") => return Err(CommandError::WhyWhat),
-        ("why", token) => Command::Why(token.parse()?),
+        ("why", "") => return Err(LineError::WhyWhat),
+        ("why", token) => Command::Why(action(token)?),
         (verb, "") if VERBS.contains(&verb) => Command::List(verb.to_string()),
         _ => match line.parse() {
             Ok(number) => Command::Number(number),
-            Err(_) => Command::Act(line.parse()?),
+            Err(_) => Command::Act(action(line)?),
         },
     })
+}
+
+fn action(token: &str) -> Result<Action, LineError> {
+    token.parse().map_err(|_| LineError::NoAction(token.into()))
 }
 
 #[cfg(test)]
@@ -90,8 +102,8 @@ mod tests {
         assert_eq!(parse("why end"), Ok(Command::Why(Action::EndTurn)));
         assert_eq!(parse("modify"), Ok(Command::List("modify".into())));
         assert_eq!(parse("save my game.noria"), Ok(Command::Save(Some("my game.noria".into()))));
-        assert_eq!(parse("why"), Err(CommandError::WhyWhat));
-        assert!(matches!(parse("fly=home"), Err(CommandError::Action(_))));
-        assert!(matches!(parse(""), Err(CommandError::Action(_))));
+        assert_eq!(parse("why"), Err(LineError::WhyWhat));
+        assert!(matches!(parse("fly=home"), Err(LineError::NoAction(_))));
+        assert!(matches!(parse(""), Err(LineError::NoAction(_))));
     }
 }

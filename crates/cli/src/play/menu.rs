@@ -1,9 +1,9 @@
 //! The legal actions as a player reads them: in groups, with prices and warnings, one number each.
 
-use noria_rules::{Action, Cost, DiscKind, Offer, Resource, Seat, Slot, View, Warning};
+use noria_rules::{Action, DiscKind, Offer, Seat, Slot, View, Warning};
+use noria_words::Words;
 
 use crate::board::{WIDTH, disc_name};
-use crate::log::enumerate;
 
 /// Groups that are shown in full only when asked for, because they would fill the screen.
 const FOLDED: [&str; 2] = ["modify", "intrigue"];
@@ -19,14 +19,15 @@ struct Row {
 }
 
 /// All offers, long groups folded.
-pub fn show(view: &View, seat: Seat, offers: &[Offer]) -> String {
+pub fn show(view: &View, seat: Seat, offers: &[Offer], words: &Words) -> String {
     let mut text = String::new();
-    let rows = rows(view, seat, offers);
+    let rows = rows(view, seat, offers, words);
     for group in rows.chunk_by(|a, b| a.group == b.group) {
         let items: Vec<usize> = group.iter().flat_map(|row| row.items.iter().map(|(number, _)| *number)).collect();
         let (Some(row), Some(first), Some(last)) = (group.first(), items.first(), items.last()) else { continue };
         if FOLDED.contains(&row.verb) && items.len() > FEW {
-            text += &format!("{} {first}–{last}, type '{}' to see them\n", row.group, row.verb);
+            let list = words.with("terminal-list", &[("word", row.verb.into())]);
+            text += &format!("{} {first}–{last}, {list}\n", row.group);
         } else {
             text += &full(group);
         }
@@ -35,11 +36,11 @@ pub fn show(view: &View, seat: Seat, offers: &[Offer]) -> String {
 }
 
 /// The offers of one verb in full.
-pub fn show_only(view: &View, seat: Seat, offers: &[Offer], verb: &str) -> String {
-    let rows = rows(view, seat, offers);
+pub fn show_only(view: &View, seat: Seat, offers: &[Offer], verb: &str, words: &Words) -> String {
+    let rows = rows(view, seat, offers, words);
     let rows: Vec<Row> = rows.into_iter().filter(|row| row.verb == verb).collect();
     match rows.first() {
-        None => format!("Nothing to {verb} now.\n"),
+        None => words.with("terminal-list-empty", &[("word", verb.into())]) + "\n",
         Some(_) => full(&rows),
     }
 }
@@ -55,13 +56,13 @@ fn full(group: &[Row]) -> String {
     }
 }
 
-fn rows(view: &View, seat: Seat, offers: &[Offer]) -> Vec<Row> {
+fn rows(view: &View, seat: Seat, offers: &[Offer], words: &Words) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (index, offer) in offers.iter().enumerate() {
-        let words = Words { view, seat, offer };
-        let (verb, group) = words.group();
-        let (subject, item) = words.subject_and_item();
-        let item = (index + 1, format!("{item}{}", words.warnings()));
+        let entry = Entry { view, seat, offer, words };
+        let (verb, group) = entry.group();
+        let (subject, item) = entry.subject_and_item();
+        let item = (index + 1, format!("{item}{}", entry.warnings()));
         match rows.last_mut().filter(|row| row.group == group && row.subject == subject) {
             Some(row) => row.items.push(item),
             None => rows.push(Row { verb, group, subject, items: vec![item] }),
@@ -91,94 +92,96 @@ fn lines(rows: &[Row]) -> String {
     text
 }
 
-struct Words<'a> {
+struct Entry<'a> {
     view: &'a View,
     seat: Seat,
     offer: &'a Offer,
+    words: &'a Words,
 }
 
-impl Words<'_> {
-    /// The verb of the record's word, and the heading of the group.
+impl Entry<'_> {
+    /// The verb of the record's word, and the heading of the group: what it is, what it costs in Knowledge, what to type.
     fn group(&self) -> (&'static str, String) {
-        let knowledge = self.offer.cost.knowledge;
-        let (verb, heading) = match self.offer.action {
-            Action::TakeResource { .. } => ("take", "Your first resource: take=RESOURCE".into()),
-            Action::FirstStep { .. } => ("step", "Your first representative: step=PATH".into()),
-            Action::SetDisc { .. } => ("set", "Build your wheel: set=DISC@SPACE".into()),
-            Action::NightShift { .. } => ("night", format!("Night Shift for {knowledge} Knowledge: night=RING")),
-            Action::Modify { .. } => ("modify", format!("Modification for {knowledge} Knowledge: modify=SPACE-SPACE")),
-            Action::Activate { .. } | Action::Inspect { .. } => {
-                ("use", "Discs: use=SPACE, use=SPACEx2 (twice), inspect=SPACE (1 Knowledge)".into())
-            }
-            Action::Reuse { .. } => ("reuse", "Bonus, one more use: reuse=SPACE".into()),
-            Action::Name { .. } => ("name", "Bonus, one more use later: name=SPACE".into()),
-            Action::Buy { .. } => ("buy", "City, market: buy=DISC(PAYMENT)".into()),
-            Action::Invest { .. } => ("invest", "City, investment: invest=PATH(PAYMENT)".into()),
-            Action::Travel { .. } | Action::Reveal => ("travel", "Journey: travel=ISLAND(FEE), reveal".into()),
-            Action::TakeShip { .. } => ("ship", "Take a ship: ship=RESOURCE".into()),
-            Action::Build { .. } => ("build", "Build a factory: build=SPACE".into()),
-            Action::Upgrade { .. } => ("upgrade", "Tool, upgrade: upgrade=SPACE".into()),
-            Action::Produce { .. } => ("produce", "Tool, production: produce=GOODS".into()),
-            Action::Sell { .. } => ("sell", "Black Market, sell a good: sell=GOOD".into()),
-            Action::Acquire { .. } => {
-                ("acquire", format!("Black Market, a resource for {knowledge} Knowledge: acquire=RESOURCE"))
-            }
-            Action::Intrigue { .. } => {
-                ("intrigue", format!("Intrigue for {knowledge} Knowledge: intrigue=SEAT-REMOVE"))
-            }
-            Action::Forfeit => ("forfeit", "Give up this use: forfeit".into()),
-            Action::EndTurn => ("end", "End your turn: end".into()),
-            Action::Place { .. } => ("place", "Place what you bought: place=DISC@SPACE".into()),
+        let (verb, typed) = match self.offer.action {
+            Action::TakeResource { .. } => ("take", "take=RESOURCE"),
+            Action::FirstStep { .. } => ("step", "step=PATH"),
+            Action::SetDisc { .. } => ("set", "set=DISC@SPACE"),
+            Action::NightShift { .. } => ("night", "night=RING"),
+            Action::Modify { .. } => ("modify", "modify=SPACE-SPACE"),
+            Action::Activate { .. } | Action::Inspect { .. } => ("use", "use=SPACE, use=SPACEx2, inspect=SPACE"),
+            Action::Reuse { .. } => ("reuse", "reuse=SPACE"),
+            Action::Name { .. } => ("name", "name=SPACE"),
+            Action::Buy { .. } => ("buy", "buy=DISC(PAYMENT)"),
+            Action::Invest { .. } => ("invest", "invest=PATH(PAYMENT)"),
+            Action::Travel { .. } | Action::Reveal => ("travel", "travel=ISLAND(FEE), reveal"),
+            Action::TakeShip { .. } => ("ship", "ship=RESOURCE"),
+            Action::Build { .. } => ("build", "build=SPACE"),
+            Action::Upgrade { .. } => ("upgrade", "upgrade=SPACE"),
+            Action::Produce { .. } => ("produce", "produce=GOODS"),
+            Action::Sell { .. } => ("sell", "sell=GOOD"),
+            Action::Acquire { .. } => ("acquire", "acquire=RESOURCE"),
+            Action::Intrigue { .. } => ("intrigue", "intrigue=SEAT-REMOVE"),
+            Action::Forfeit => ("forfeit", "forfeit"),
+            Action::EndTurn => ("end", "end"),
+            Action::Place { .. } => ("place", "place=DISC@SPACE"),
+        };
+        let name = match self.offer.action {
+            Action::Inspect { slot } => self.words.action_name(&Action::Activate { slot, doubled: false }),
+            Action::Reveal => self.words.text("action-name-travel"),
+            action => self.words.action_name(&action),
+        };
+        let heading = match self.offer.cost.knowledge {
+            0 => format!("{name}: {typed}"),
+            knowledge => format!("{name} ({}): {typed}", self.words.knowledge_count(knowledge)),
         };
         (verb, heading)
     }
 
     /// What stands at the left of the row, and what belongs to this action alone.
     fn subject_and_item(&self) -> (String, String) {
-        let cost = price(&self.offer.cost);
+        let words = self.words;
+        let cost = words.cost(&self.offer.cost);
         match self.offer.action {
-            Action::TakeResource { resource } | Action::Acquire { resource } => (String::new(), resource.to_string()),
-            Action::FirstStep { path } => (String::new(), path.to_string()),
-            Action::SetDisc { disc, slot } => (disc.to_string(), slot.to_string()),
-            Action::NightShift { ring } => (String::new(), ring.to_string()),
+            Action::TakeResource { resource } | Action::Acquire { resource } | Action::TakeShip { resource } => {
+                (String::new(), words.resource(resource))
+            }
+            Action::FirstStep { path } => (String::new(), words.path(path)),
+            Action::SetDisc { disc, slot } => (words.disc(disc), slot.to_string()),
+            Action::NightShift { ring } => (String::new(), words.ring(ring)),
             Action::Modify { slots } => {
                 let (a, b) = slots.slots();
-                (format!("{} with", self.at(a)), self.at(b))
+                (format!("{} ⇄", self.at(a)), self.at(b))
             }
             Action::Activate { slot, doubled: false } => (self.at(slot), self.yields(slot)),
-            Action::Activate { slot, doubled: true } => (self.at(slot), "use twice".into()),
-            Action::Inspect { slot } => (self.at(slot), "inspect".into()),
+            Action::Activate { slot, doubled: true } => (self.at(slot), words.text("button-double")),
+            Action::Inspect { slot } => (self.at(slot), words.text("button-inspect")),
             Action::Reuse { slot } | Action::Name { slot } | Action::Upgrade { slot } => (String::new(), self.at(slot)),
-            Action::Buy { disc, .. } => (disc.to_string(), cost),
+            Action::Buy { disc, .. } => (words.disc(disc), cost),
             Action::Invest { path, .. } => {
                 let level = self.view.position().players[self.seat.index()].levels[path] + 1;
-                (format!("{path} level {level}"), cost)
+                (format!("{} {level}", words.path(path)), cost)
             }
-            Action::Travel { island, .. } => (format!("island {island}"), cost),
-            Action::Reveal => ("a new island".into(), "turn it over".into()),
-            Action::TakeShip { resource } => (String::new(), resource.to_string()),
+            Action::Travel { island, .. } => (words.island(island), cost),
+            Action::Reveal => (words.action(&Action::Reveal), String::new()),
             Action::Build { space } => (String::new(), self.building(space)),
-            Action::Produce { goods } => {
-                let goods = goods.into_iter().filter(|&(_, amount)| amount > 0);
-                let goods = enumerate(goods.map(|(good, amount)| format!("{amount} {good}")).collect());
-                (goods, format!("for {cost}"))
-            }
-            Action::Sell { good } => {
-                (String::new(), format!("{good} for {} Knowledge", self.view.game().rules().sale(good)))
-            }
+            Action::Produce { goods } => (words.goods(&goods), cost),
+            Action::Sell { good } => (
+                String::new(),
+                format!("{}: {}", words.good(good), words.knowledge_count(self.view.game().rules().sale(good).into())),
+            ),
             Action::Intrigue { chamber, remove } => {
-                let remove = remove.map_or("nobody", |chamber| chamber.name());
-                (format!("seat in {chamber}, remove from"), remove.to_string())
+                let remove = remove.map_or_else(String::new, |chamber| format!("−{}", words.chamber(chamber)));
+                (format!("+{}", words.chamber(chamber)), remove)
             }
             Action::Forfeit | Action::EndTurn => (String::new(), String::new()),
-            Action::Place { disc, slot } => (disc.to_string(), self.at(slot)),
+            Action::Place { disc, slot } => (words.disc(disc), self.at(slot)),
         }
     }
 
     /// A space of the wheel with the disc on it.
     fn at(&self, slot: Slot) -> String {
         match self.view.position().players[self.seat.index()].wheel[slot] {
-            Some(disc) => format!("{slot} {}", disc_name(disc)),
+            Some(disc) => format!("{slot} {}", disc_name(disc, self.words)),
             None => slot.to_string(),
         }
     }
@@ -186,8 +189,8 @@ impl Words<'_> {
     fn yields(&self, slot: Slot) -> String {
         let player = &self.view.position().players[self.seat.index()];
         match player.wheel[slot].and_then(|disc| DiscKind::resource(disc.kind)) {
-            Some(resource) => format!("use for {} {resource}", player.ships[resource]), // RES-1
-            None => "use".into(),
+            Some(resource) => self.words.resource_count(resource, player.ships[resource].into()), // RES-1
+            None => String::new(),
         }
     }
 
@@ -197,37 +200,14 @@ impl Words<'_> {
         let island = self.view.position().players[self.seat.index()].ambassador;
         let spaces = island.map(|island| game.tables().tile(island).spaces);
         let built = spaces.and_then(|spaces| spaces.get(usize::from(space).checked_sub(1)?).copied());
-        built.map_or(space.to_string(), |built| format!("space {space}: {} {}", built.warehouses, built.good))
+        let name = self.words.with("detail-building-space", &[("space", space.into())]);
+        built.map_or_else(|| name.clone(), |built| format!("{name}: {}", self.words.warehouses(&built)))
     }
 
     fn warnings(&self) -> String {
-        let say = |warning: &Warning| match warning {
-            Warning::UnusedDiscs { rings: 1 } => Some("1 ring has a disc that you could use".to_string()),
-            Warning::UnusedDiscs { rings } => Some(format!("{rings} rings have discs that you could use")),
-            Warning::CannotBeUndone => Some("cannot be undone".into()),
-            Warning::LosesUse => Some("the use is lost".into()),
-            Warning::Discards { disc } => Some(format!("{disc} leaves the game")),
-            Warning::NotDoubled => None, // the doubled use stands beside it
-        };
-        let said: Vec<String> = self.offer.warnings.iter().filter_map(say).collect();
-        match (said.is_empty(), self.offer.action) {
-            (true, _) => String::new(),
-            (false, Action::Place { .. }) => " (leaves)".into(),
-            (false, Action::EndTurn | Action::Forfeit) => format!("({})", said.join(", ")),
-            (false, _) => format!(" ({})", said.join(", ")),
-        }
+        // The doubled use stands beside the single one.
+        let said = self.offer.warnings.iter().filter(|warning| **warning != Warning::NotDoubled);
+        let said: Vec<String> = said.map(|warning| self.words.warning(warning)).collect();
+        if said.is_empty() { String::new() } else { format!(" ({})", said.join(" ")) }
     }
-}
-
-/// What is handed over, in words as short as the record's.
-fn price(cost: &Cost) -> String {
-    let resources = Resource::ALL.map(|resource| (resource.name(), cost.resources[resource]));
-    let goods = cost.goods.into_iter().map(|(good, amount)| (good.name(), u16::from(amount)));
-    let paid: Vec<String> = resources
-        .into_iter()
-        .chain(goods)
-        .filter(|&(_, amount)| amount > 0)
-        .map(|(name, amount)| format!("{amount} {name}"))
-        .collect();
-    if paid.is_empty() { "free".into() } else { paid.join(" + ") }
 }

@@ -11,6 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use noria_rules::{Components, Game, Mode, Record, Seat, Setup, SoloNotation};
+use noria_words::Words;
 
 use crate::args::{ComponentsArg, GameArgs, read_file};
 use crate::error::CommandError;
@@ -22,37 +23,36 @@ const FIXED_BY_RECORD: [&str; 7] = ["mode", "players", "edition", "market", "whe
 /// Options that a notation brings with it.
 const FIXED_BY_NOTATION: [&str; 6] = ["mode", "players", "edition", "market", "wheels", "bot"];
 
-/// Play a game in the terminal: alone, against computer players, or passing the keyboard round
+/// Play a game in the terminal
 ///
-/// Each decision is shown with everything that you may do. Type the number of an action, or its word as
-/// records spell it, such as use=s2 or end; 'help' explains the other commands. The game can be left at
-/// any time and taken up again with --resume.
+/// Every decision lists the legal actions. Type the number of one, or its word, such as use=s2 or end. 'help' lists the
+/// other commands. You can quit at any time and continue with --resume.
 #[derive(Args)]
 pub struct Play {
     #[command(flatten)]
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// Who sits where: human, human:NAME, novice, apprentice, adept, master or random for each seat [default: human, then apprentice]
+    /// The players: human, human:NAME, novice, apprentice, adept, master or random for each seat [default: human, then apprentice]
     #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
     seats: Vec<SeatArg>,
-    /// Draw the set-up, and what computer players do, from this seed [default: from the clock]
+    /// Seed of the set-up and the computer players [default: the clock]
     #[arg(long)]
     seed: Option<u64>,
-    /// Begin the solo game of this four-line notation; your wheel and first path are part of it
+    /// Start the solo game described by this four-line notation
     #[arg(long, value_name = "FILE", conflicts_with_all = FIXED_BY_NOTATION)]
     notation: Option<PathBuf>,
-    /// Save the record here after every action [default: noria-SEED.noria, when you leave]
+    /// Save the record here after every action [default: noria-SEED.noria, on quitting]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a saved game; it is saved in the same file unless --save says otherwise
+    /// Continue a saved game, and save it to the same file
     #[arg(long, value_name = "FILE", conflicts_with_all = FIXED_BY_RECORD)]
     resume: Option<PathBuf>,
 }
 
 impl Play {
     /// Runs the command.
-    pub fn run(self) -> Result<(), CommandError> {
+    pub fn run(self, words: Words) -> Result<(), CommandError> {
         let components = self.components.load()?;
         let seed = self.seed.unwrap_or_else(clock_seed);
         if let Some(path) = self.save.as_ref().filter(|path| path.exists() && self.resume.as_ref() != Some(path)) {
@@ -62,29 +62,35 @@ impl Play {
             )));
         }
         let mut sitting = match (&self.resume, &self.notation) {
-            (Some(path), _) => self.resume(path, seed)?,
-            (None, Some(path)) => self.begin_notation(path, &components, seed)?,
-            (None, None) => self.new_game(&components, seed)?,
+            (Some(path), _) => self.resume(path, seed, words)?,
+            (None, Some(path)) => self.begin_notation(path, &components, seed, words)?,
+            (None, None) => self.new_game(&components, seed, words)?,
         };
         sitting.play()
     }
 
-    fn new_game(&self, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
+    fn new_game(&self, components: &Components, seed: u64, words: Words) -> Result<Sitting, CommandError> {
         let mut game_args = self.game.clone();
         if game_args.mode != Mode::Solo && game_args.players.is_none() && self.seats.len() > 1 {
             game_args.players = u8::try_from(self.seats.len()).ok();
         }
         let (setup, game) = game_args.deal(components, seed)?;
-        self.sit_down(components, setup, game, seed)
+        self.sit_down(components, setup, game, (seed, words))
     }
 
-    fn begin_notation(&self, path: &Path, components: &Components, seed: u64) -> Result<Sitting, CommandError> {
+    fn begin_notation(
+        &self,
+        path: &Path,
+        components: &Components,
+        seed: u64,
+        words: Words,
+    ) -> Result<Sitting, CommandError> {
         let in_file = |problem: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {problem}", path.display()));
         let notation: SoloNotation =
             read_file(path)?.parse().map_err(|error| CommandError::Notation { path: path.into(), error })?;
         let setup = notation.setup();
         let game = Game::new(components, &setup).map_err(|problems| in_file(&problems))?;
-        let mut sitting = self.sit_down(components, setup, game, seed)?;
+        let mut sitting = self.sit_down(components, setup, game, (seed, words))?;
         for action in notation.actions() {
             let refused = |refusal| in_file(&format!("line 4, '{action}': {refusal}"));
             sitting.prepare(Seat::FIRST, action).map_err(refused)?;
@@ -93,15 +99,21 @@ impl Play {
     }
 
     /// A new game with its record, and somebody on every seat.
-    fn sit_down(&self, components: &Components, setup: Setup, game: Game, seed: u64) -> Result<Sitting, CommandError> {
+    fn sit_down(
+        &self,
+        components: &Components,
+        setup: Setup,
+        game: Game,
+        (seed, words): (u64, Words),
+    ) -> Result<Sitting, CommandError> {
         let seats = seats::fill(&self.seats, game.position().seats().count())?;
         let mut record = Record::new(setup, components);
         let named = game.position().seats().zip(&seats);
         record.names = named.map(|(seat, sits)| (seat, sits.name().to_string())).collect();
-        Ok(Sitting::new(game, record, seats, seed, self.save.clone()))
+        Ok(Sitting::new(game, record, seats, seed, self.save.clone(), words))
     }
 
-    fn resume(&self, path: &Path, seed: u64) -> Result<Sitting, CommandError> {
+    fn resume(&self, path: &Path, seed: u64, words: Words) -> Result<Sitting, CommandError> {
         let text = read_file(path)?;
         let record: Record = text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })?;
         let diverges = |divergence| CommandError::Divergence { path: path.to_path_buf(), divergence };
@@ -113,7 +125,7 @@ impl Play {
             false => seats::fill(&self.seats, count)?,
         };
         let save = self.save.clone().or_else(|| Some(path.to_path_buf()));
-        Ok(Sitting::new(game, record, seats, seed, save))
+        Ok(Sitting::new(game, record, seats, seed, save, words))
     }
 }
 

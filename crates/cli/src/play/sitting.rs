@@ -7,10 +7,11 @@ use std::sync::Arc;
 use noria_ai::below;
 use noria_ai::{Evaluator, Level, Network, Opponent};
 use noria_rules::{Action, Event, Game, Offer, Record, Refusal, Seat};
+use noria_words::Words;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use super::command::{self, Command};
+use super::command::{self, Command, LineError};
 use super::console::Console;
 use super::menu;
 use super::seats::SeatArg;
@@ -23,6 +24,7 @@ pub struct Sitting {
     game: Game,
     record: Record,
     seats: Vec<SeatArg>,
+    words: Words,
     labels: Labels,
     seed: u64,
     path: Option<PathBuf>,
@@ -43,13 +45,21 @@ enum Answer {
 
 impl Sitting {
     /// Everybody sits down.
-    pub fn new(game: Game, record: Record, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>) -> Self {
-        let labels = Labels::new(&game, &record.names);
+    pub fn new(
+        game: Game,
+        record: Record,
+        seats: Vec<SeatArg>,
+        seed: u64,
+        path: Option<PathBuf>,
+        words: Words,
+    ) -> Self {
+        let labels = Labels::new(&game, &record.names, &words);
         let console = Console::new();
         let mut sitting = Sitting {
             game,
             record,
             seats,
+            words,
             labels,
             seed,
             path,
@@ -59,7 +69,7 @@ impl Sitting {
             evaluator: None,
         };
         if let [only] = sitting.humans()[..] {
-            sitting.labels = sitting.labels.seen_by(only);
+            sitting.labels = sitting.labels.seen_by(only, &sitting.words);
         }
         sitting
     }
@@ -135,7 +145,7 @@ impl Sitting {
         }
         let offers = self.game.offers(seat);
         let view = self.game.view(Some(seat));
-        self.console.print(&format!("\n{}", menu::show(&view, seat, &offers)))?;
+        self.console.print(&format!("\n{}", menu::show(&view, seat, &offers, &self.words)))?;
         loop {
             let Some(line) = self.console.ask(&format!("{}> ", self.labels.of(seat)))? else {
                 return Ok(Answer::Leave);
@@ -149,7 +159,11 @@ impl Sitting {
                     }
                 }
                 Err(_) if line.is_empty() => {}
-                Err(error) => self.console.print(&format!("{error}\n"))?,
+                Err(LineError::WhyWhat) => self.say("terminal-why-what")?,
+                Err(LineError::NoAction(word)) => {
+                    let text = self.words.with("terminal-no-action", &[("word", word.into())]);
+                    self.console.print(&format!("{text}\n"))?;
+                }
             }
         }
     }
@@ -157,30 +171,41 @@ impl Sitting {
     /// Answers a command; an action that was chosen is legal.
     fn answer(&mut self, seat: Seat, offers: &[Offer], command: Command) -> Result<Option<Action>, CommandError> {
         let view = self.game.view(Some(seat));
+        let words = &self.words;
         let text = match command {
             Command::Number(number) => match number.checked_sub(1).and_then(|index| offers.get(index)) {
                 Some(offer) => return Ok(Some(offer.action)),
-                None => format!("there are the numbers 1 to {}\n", offers.len()),
+                None => words.with("terminal-numbers", &[("count", offers.len().into())]) + "\n",
             },
             Command::Act(action) => match self.game.why_not(seat, action) {
                 None => return Ok(Some(action)),
-                Some(refusal) => format!("'{action}' is not possible: {refusal}\n"),
+                Some(refusal) => self.explain(seat, action, &refusal),
             },
             Command::Why(action) => match self.game.why_not(seat, action) {
-                None => format!("'{action}' is possible now\n"),
-                Some(refusal) => format!("'{action}': {refusal}\n"),
+                None => words.with("terminal-possible", &[("action", action.to_string().into())]) + "\n",
+                Some(refusal) => self.explain(seat, action, &refusal),
             },
-            Command::List(verb) => menu::show_only(&view, seat, offers, &verb),
+            Command::List(verb) => menu::show_only(&view, seat, offers, &verb, words),
             Command::Show => {
-                format!("\n{}\n{}", board::draw(&view, &self.labels), menu::show(&view, seat, offers))
+                format!("\n{}\n{}", board::draw(&view, &self.labels, words), menu::show(&view, seat, offers, words))
             }
             Command::Score => return self.show_score().map(|()| None),
-            Command::Help => command::HELP.to_string(),
+            Command::Help => command::help(words),
             Command::Save(file) => self.save_as(file),
-            Command::Undo | Command::Quit => "there is nothing of this turn to take back\n".to_string(),
+            Command::Undo | Command::Quit => words.text("terminal-nothing-to-undo") + "\n",
         };
         self.console.print(&text)?;
         Ok(None)
+    }
+
+    fn say(&self, key: &str) -> io::Result<()> {
+        self.console.print(&(self.words.text(key) + "\n"))
+    }
+
+    /// Why an action is not possible.
+    fn explain(&self, seat: Seat, action: Action, refusal: &Refusal) -> String {
+        let wheel = &self.game.position().players[seat.index()].wheel;
+        format!("{action}: {}\n", self.words.refusal_on(refusal, self.game.tables(), wheel))
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<Answer, CommandError> {
@@ -190,7 +215,7 @@ impl Sitting {
             Ok(events) => self.tell(Some(seat), &events)?,
             Err(refusal) => {
                 self.before.pop();
-                self.console.print(&format!("{refusal}\n"))?;
+                self.console.print(&self.explain(seat, action, &refusal))?;
             }
         }
         let position = self.game.position();
@@ -200,7 +225,7 @@ impl Sitting {
         }
         self.save()?;
         if self.game.to_act() == Some(seat) && position.round == round {
-            self.console.print(&format!("\n{}", board::status(&self.game.view(Some(seat)), seat)))?;
+            self.console.print(&format!("\n{}", board::status(&self.game.view(Some(seat)), seat, &self.words)))?;
         } else {
             self.shown_to = self.shown_to.filter(|_| self.is_secret());
         }
@@ -211,8 +236,8 @@ impl Sitting {
         if let Some((game, record)) = self.before.pop() {
             (self.game, self.record) = (game, record);
             self.save()?;
-            let drawn = board::draw(&self.game.view(Some(seat)), &self.labels);
-            self.console.print(&format!("Taken back.\n\n{drawn}"))?;
+            let drawn = board::draw(&self.game.view(Some(seat)), &self.labels, &self.words);
+            self.console.print(&format!("{}\n\n{drawn}", self.words.text("terminal-undone")))?;
         }
         Ok(Answer::Done)
     }
@@ -232,16 +257,14 @@ impl Sitting {
             if self.shown_to.is_some() {
                 self.console.clear()?;
             }
-            let prompt = format!(
-                "\nWheels are built in secret. Hand the keyboard to {}, who presses Enter to go on. ",
-                self.labels.of(seat)
-            );
+            let hand_over = self.words.with("hand-over-wheel", &[("name", self.labels.of(seat).into())]);
+            let prompt = format!("\n{hand_over} {} ", self.words.text("terminal-enter"));
             if self.console.ask(&prompt)?.is_none() {
                 return Ok(false);
             }
         }
         self.shown_to = Some(seat);
-        let drawn = board::draw(&self.game.view(Some(seat)), &self.labels);
+        let drawn = board::draw(&self.game.view(Some(seat)), &self.labels, &self.words);
         self.console.print(&format!("\n{drawn}"))?;
         Ok(true)
     }
@@ -256,15 +279,16 @@ impl Sitting {
     /// Tells what happened, as far as the viewer may know.
     fn tell(&self, viewer: Option<Seat>, events: &[Event]) -> io::Result<()> {
         let seen: Vec<Event> = events.iter().filter(|event| self.game.may_see(viewer, event)).copied().collect();
-        for sentence in log::tell(&seen, &self.labels) {
+        for sentence in log::tell(&seen, &self.labels, &self.words) {
             self.console.print(&format!("{sentence}\n"))?;
         }
         Ok(())
     }
 
     fn show_score(&self) -> Result<(), CommandError> {
-        let (points, verdict) = (table::scoring(&self.game, &self.labels), table::verdict(&self.game, &self.labels));
-        Ok(self.console.print(&format!("{points}\n{verdict}"))?)
+        let points = table::scoring(&self.game, &self.labels, &self.words);
+        let verdict = table::verdict(&self.game, &self.labels, &self.words);
+        Ok(self.console.print(&format!("{points}{verdict}"))?)
     }
 
     fn save(&self) -> Result<(), CommandError> {
@@ -273,18 +297,18 @@ impl Sitting {
 
     fn save_as(&mut self, file: Option<String>) -> String {
         let Some(path) = file.map(PathBuf::from).or_else(|| self.path.clone()) else {
-            return "save where? Add a file name\n".to_string();
+            return self.words.text("terminal-save-where") + "\n";
         };
         if path.exists() && self.path.as_ref() != Some(&path) {
-            return format!("{} exists already; choose another name\n", path.display());
+            return self.words.with("terminal-exists", &[("file", path.display().to_string().into())]) + "\n";
         }
         match self.write(&path) {
             Ok(()) => {
-                let text = format!("saved in {}\n", path.display());
+                let text = self.saved(&path);
                 self.path = Some(path);
-                text
+                text + "\n"
             }
-            Err(failure) => format!("{failure}\n"),
+            Err(error) => format!("{error}\n"),
         }
     }
 
@@ -292,12 +316,16 @@ impl Sitting {
     fn keep(&mut self) -> Result<(), CommandError> {
         let path = self.path.clone().unwrap_or_else(|| free_name(self.seed));
         self.write(&path)?;
-        let path = path.display();
-        let how = match self.game.is_over() {
-            true => format!("see it again with: noria replay --turns {path}"),
-            false => format!("go on with: noria play --resume {path}"),
+        let (key, command) = match self.game.is_over() {
+            true => ("terminal-watch", format!("noria replay --turns {}", path.display())),
+            false => ("terminal-resume", format!("noria play --resume {}", path.display())),
         };
-        Ok(self.console.print(&format!("\nThe game is saved in {path}; {how}\n"))?)
+        let more = self.words.with(key, &[("command", command.into())]);
+        Ok(self.console.print(&format!("\n{} {more}\n", self.saved(&path)))?)
+    }
+
+    fn saved(&self, path: &Path) -> String {
+        self.words.with("terminal-saved", &[("file", path.display().to_string().into())])
     }
 
     /// Writes beside the file first, so that a crash never leaves half a record.

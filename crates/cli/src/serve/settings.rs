@@ -34,40 +34,40 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Where to listen. 0.0.0.0:7117 lets others in [default: 127.0.0.1:7117, or the next free port after it]
+    /// Address to listen on; 0.0.0.0:7117 accepts other machines [default: 127.0.0.1:7117, or the next free port after it]
     "NORIA_BIND" "ADDRESS" bind: SocketAddr,
-    /// The folder with the site [default: `site` beside the program, or target/site]
+    /// Folder of the site [default: `site` beside the program, or target/site]
     "NORIA_SITE" "DIR" site: PathBuf,
-    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
     /// [default: noria/noria.db in the user's data folder]
     "NORIA_DATABASE" "URL" database: String,
-    /// The address that players see, if a proxy stands before this server. With https:// cookies are for TLS only
+    /// Public address, if the server is behind a proxy. With https:// cookies are sent over TLS only
     "NORIA_URL" "URL" url: String,
-    /// Whether a proxy stands before this server that says truly whom it speaks for (X-Forwarded-For)
+    /// Trust the X-Forwarded-For header of a proxy in front of this server
     /// [default: false]
     "NORIA_BEHIND_PROXY" "BOOL" behind_proxy: bool,
-    /// How many computer players think at the same time [default: one less than there are cores]
+    /// Computer players that think at the same time [default: number of cores - 1]
     "NORIA_THINKERS" "COUNT" thinkers: usize,
-    /// How many connections to the database may read at the same time [default: 8]
+    /// Database connections for reading [default: 8]
     "NORIA_CONNECTIONS" "COUNT" connections: u32,
-    /// Multiply the limits on how often one may ask; 0 for no limits [default: 1]
+    /// Multiplies the rate limits; 0 for none [default: 1]
     "NORIA_RATES" "FACTOR" rates: f64,
-    /// How many tables a player may have open [default: 50]
+    /// Open tables per player [default: 50]
     "NORIA_OPEN_TABLES" "COUNT" open_tables: u64,
-    /// How many streams may be open from one address [default: 200]
+    /// Open streams per address [default: 200]
     "NORIA_STREAMS" "COUNT" streams: usize,
-    /// How many connections one address may have open, unless a proxy stands before this server [default: 500]
+    /// Open connections per address, unless the server is behind a proxy [default: 500]
     "NORIA_CONNECTIONS_EACH" "COUNT" connections_each: usize,
-    /// How many tables may wait for a computer player [default: 1000]
+    /// Tables that may wait for a computer player [default: 1000]
     "NORIA_THINK_QUEUE" "COUNT" think_queue: usize,
-    /// How many connections may be open in all [default: 10000]
+    /// Open connections in total [default: 10000]
     "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
-    /// Whether webhooks may lead into private networks, and need no TLS [default: false]
+    /// Allow webhooks to private networks and without TLS [default: false]
     "NORIA_PRIVATE_WEBHOOKS" "BOOL" private_webhooks: bool,
-    /// What to log to the standard error: off, error, warn, info, debug or trace, or for each part of the program, like
+    /// Log level: off, error, warn, info, debug or trace, also per module, such as
     /// `noria_server=debug,sqlx=info` [default: warn]
     "NORIA_LOG" "LEVEL" log: String,
-    /// How to log: lines for people, or one JSON object per line for programs [default: text]
+    /// Log format: text, or json with one object per line [default: text]
     "NORIA_LOG_FORMAT" "FORMAT" log_format: LogFormat,
 }
 

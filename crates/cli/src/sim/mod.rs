@@ -22,41 +22,39 @@ use totals::Totals;
 /// Games that a thread takes at a time.
 const BATCH: u64 = 16;
 
-/// Play random games to the end: to measure the rules, or with --check to look for faults
+/// Play random games: a benchmark of the rules, or with --check a test of them
 ///
-/// Every game has its own seed, counted up from --seed, so that a single one can be played again:
-/// `noria sim --seed 77 --games 1 --record game.noria`. Counts and points do not depend on the number
-/// of threads.
+/// Games have the seeds --seed, --seed + 1, …, so a single one can be played again:
+/// `noria sim --seed 77 --games 1 --record game.noria`. Counts and points do not depend on the number of threads.
 #[derive(Args)]
 pub struct Sim {
     #[command(flatten)]
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// How many games to play (with --all: of each kind)
+    /// Number of games (with --all: of each kind)
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Play every kind of game: base, expert and first edition with 2 to 4 players, solo with Bots 1 to 3
     #[arg(long, conflicts_with_all = ["mode", "players", "edition", "market", "wheels", "bot"])]
     all: bool,
-    /// The seed of the first game
+    /// Seed of the first game
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play [default: 1, with --check one for each processor]
+    /// Number of threads [default: 1, with --check one per processor]
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// Check everything after every action and replay every record; the first fault ends the run
+    /// Check every state and every record; the first error ends the run
     ///
-    /// After every action: the state is sound, somebody can act, no more actions are listed than promised,
-    /// and each listed one is legal. After every game: its record is written, read, written the same
-    /// again, and replayed to the same end. A fault is reported with the record that leads to it, and the
-    /// exit status is 1.
+    /// After every action: the state is sound, somebody can act, no more actions are listed than promised, and each listed
+    /// one is legal. After every game: its record is written, read, written again, and replayed to the same end. An error
+    /// is reported with the record that leads to it; the exit status is 1.
     #[arg(long)]
     check: bool,
-    /// Save the record of the game (with --games 1), or of the first faulty one (with --check)
+    /// Save the record of the game (with --games 1) or of the first failure (with --check)
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     record: Option<PathBuf>,
-    /// Print the counts as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -37,20 +37,20 @@ fn a_blunder_is_told_with_what_was_better() {
     let record = with_a_blunder(&folder);
     file(&folder, "game.noria", record.to_string());
     let shown = analyse(&folder, &["game.noria"]);
-    let (table, worst) = shown.split_once("The costliest turns\n").expect("both parts");
-    assert!(table.starts_with("turn  player   played"), "{table}");
+    let (table, worst) = shown.split_once("Turning points\n").expect("both parts");
+    assert!(table.starts_with("Turn  Players  Played"), "{table}");
     let row = table.lines().find(|line| line.starts_with("9.2 ")).expect("a row for each turn");
     assert!(row.contains("adept 2  end ") && row.contains(" → "), "{row}");
-    assert!(table.contains("\nplayer   turns  cost"), "{table}");
-    let told: Vec<&str> = worst.split("\n\n").filter(|told| told.contains("9.2  adept 2 lost ")).collect();
+    assert!(table.contains("\nPlayers  Turns  Points lost"), "{table}");
+    let told: Vec<&str> = worst.split("\n\n").filter(|told| told.contains("9.2  adept 2: lost ")).collect();
     assert_eq!(told.len(), 1, "the blunder is one of three:\n{worst}");
-    assert!(told[0].contains("  played\n    end\n    Brings nothing at once; expects "), "{}", told[0]);
-    assert!(told[0].contains("  better\n    ") && told[0].contains("Brings +"), "{}", told[0]);
+    assert!(told[0].contains("  Played\n    end\n    "), "{}", told[0]);
+    assert!(told[0].contains("  Better\n    ") && told[0].contains("Brings "), "{}", told[0]);
 
     let only = analyse(&folder, &["game.noria", "--worst", "1"]);
-    assert!(only.starts_with("The costliest turns\n") && only.matches(" lost ").count() == 1, "{only}");
+    assert!(only.starts_with("Turning points\n") && only.matches(" lost ").count() == 1, "{only}");
     let turns = analyse(&folder, &["game.noria", "--turns"]);
-    assert!(turns.starts_with("turn ") && !turns.contains("The costliest"), "{turns}");
+    assert!(turns.starts_with("Turn ") && !turns.contains("Turning points"), "{turns}");
     noria_in(&folder, &["analyse", "game.noria", "--turns", "--worst", "2"], b"").fails(2, "cannot be used with");
 }
 

@@ -8,12 +8,12 @@ fn a_record_is_checked_and_scored() {
     let text = record(&folder, &["--players", "3", "--seed", "4"]);
     let points = text.lines().last().expect("a result").strip_prefix("result ").expect("a result");
     let shown = noria_in(&folder, &["replay", "game.noria"], b"").succeeds();
-    let row = shown.lines().find(|line| line.trim().starts_with("Points")).expect("a row of points");
+    let row = shown.lines().find(|line| line.trim().starts_with("Total")).expect("a row of points");
     assert_eq!(row.split_whitespace().skip(1).collect::<Vec<_>>().join(" "), points);
-    for part in ["base, 3 players, second edition", "played to the end", "Specialization", "Ships and warehouses"] {
+    for part in ["Base game, 3 players, ", "The game is over.", "Specialization", "ships and warehouses"] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
     }
-    assert!(shown.contains("Winner: ") || shown.contains("Shared victory: "), "{shown}");
+    assert!(shown.contains(" wins, ") || shown.contains("Shared victory: "), "{shown}");
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn turns_are_told_in_sentences() {
     let folder = folder("turns_are_told");
     record(&folder, &["--mode", "solo", "--seed", "2"]);
     let shown = noria_in(&folder, &["replay", "--turns", "game.noria"], b"").succeeds();
-    for part in ["\n0.1\n  Seat 1 put the ", "\n16.1\n", "The Bot used ", "Seat 1 turned all rings."] {
+    for part in ["\n0.1\n  Player 1 put ", "\n16.1\n", "Bot activated ", "Player 1 turned all rings."] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
     }
 }
@@ -31,7 +31,7 @@ fn a_position_on_the_way_can_be_shown() {
     let folder = folder("a_position_on_the_way");
     record(&folder, &["--seed", "6"]);
     let shown = noria_in(&folder, &["replay", "game.noria", "--at", "9.1"], b"").succeeds();
-    assert!(shown.contains("Round 9 of 16 · Seat 2 to act"), "{shown}");
+    assert!(shown.contains("Round 9 of 16 · Player 2 is to move."), "{shown}");
     noria_in(&folder, &["replay", "game.noria", "--at", "17.1"], b"").fails(2, "it ends with 16.2");
     noria_in(&folder, &["replay", "game.noria", "--at", "nine"], b"").fails(2, "ROUND.SEAT");
 }

@@ -115,53 +115,14 @@ fn summary(ended: Ended) -> String {
 
 /// Who won, in a sentence.
 fn headline(ended: Ended) -> String {
-    let game = ended.game();
-    let standings = game.standings();
     let words = ended.settings.words().get();
-    let points = |index: usize| u32::from(standings[index].score.total);
-    if game.position().mode == Mode::Solo {
-        let (you, bot) = (u32::from(game.score(Seat::FIRST).total), u32::from(game.score(Seat::BOT).total));
-        let key = match you.cmp(&bot) {
-            std::cmp::Ordering::Greater => "end-solo-won",
-            std::cmp::Ordering::Less => "end-solo-lost",
-            std::cmp::Ordering::Equal => "end-solo-tie",
-        };
-        return words.with(key, &[("points", you.into()), ("second", bot.into())]);
-    }
-    let winners: Vec<String> =
-        standings.iter().filter(|standing| standing.place == 1).map(|standing| ended.name(standing.seat)).collect();
-    if winners.len() > 1 {
-        return words.with("end-shared", &[("names", words.list(&winners).into()), ("points", points(0).into())]);
-    }
-    let you = if ended.reader() == Some(standings[0].seat) { "yes" } else { "no" };
-    let name = winners.into_iter().next().unwrap_or_default();
-    let values =
-        [("you", you.into()), ("name", name.into()), ("points", points(0).into()), ("second", points(1).into())];
-    words.with("end-winner", &values)
+    let name = |seat| if ended.reader() == Some(seat) { words.text("you") } else { ended.name(seat) };
+    words.winner(&ended.game(), &name)
 }
 
 /// What broke a tie for the first place, if there was one.
 fn tie_break(ended: Ended) -> Option<String> {
-    let game = ended.game();
-    if game.position().mode == Mode::Solo {
-        return None;
-    }
-    let [first, second, ..] = game.standings()[..] else { return None };
-    let words = ended.settings.words().get();
-    if first.score.total != second.score.total {
-        return None;
-    }
-    if first.place == second.place {
-        return Some(words.text("end-tie-shared"));
-    }
-    let values = [
-        ("edition", game.position().edition.name().into()),
-        ("name", ended.name(first.seat).into()),
-        ("other", ended.name(second.seat).into()),
-        ("fewer", first.score.tie_break.into()),
-        ("more", second.score.tie_break.into()),
-    ];
-    Some(words.with("end-tie-decided", &values))
+    ended.settings.words().get().tie_break(&ended.game(), &|seat| ended.name(seat))
 }
 
 /// The six rows of END-2, best player first.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use noria_rules::{Game, Mode, Record, Seat};
+use noria_rules::{Game, Mode, Record, Recording, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -26,44 +26,43 @@ pub(crate) struct Pairing<'a> {
 }
 
 impl Pairing<'_> {
-    /// Plays to the end and completes the record.
-    pub fn play(&self, game: Game, mut record: Record) -> Result<(GameOutcome, Record), ArenaError> {
-        record.names = game.position().seats().zip(&self.seating).map(|(seat, &who)| (seat, self.name(who))).collect();
+    /// Plays to the end.
+    pub fn play(&self, mut recording: Recording) -> Result<(GameOutcome, Record), ArenaError> {
+        for (seat, &who) in Seat::all(self.seating.len()).zip(&self.seating) {
+            recording.name(seat, self.name(who));
+        }
         let mut agents = Vec::new();
         for (place, &who) in self.seating.iter().enumerate() {
             agents.push(self.players[who].agent(self.seed_of(place))?);
         }
         let Pairing { seed, rotation, .. } = *self;
-        let outcome = self.play_with(agents, game, &mut record);
+        let outcome = self.play_with(agents, &mut recording);
         let outcome = outcome.map_err(|reason| ArenaError::Game { seed, rotation: rotation + 1, reason })?;
-        Ok((outcome, record))
+        Ok((outcome, recording.into_record()))
     }
 
     fn play_with(
         &self,
         mut agents: Vec<Box<dyn Agent>>,
-        mut game: Game,
-        record: &mut Record,
+        recording: &mut Recording,
     ) -> Result<GameOutcome, PlayerError> {
         let mut decisions = 0;
         let mut times = vec![TurnTimes::default(); self.seating.len()];
         let mut turn = ((0, Seat::FIRST), Duration::ZERO);
-        while let Some(seat) = game.to_act() {
-            let now = (game.position().round, seat);
+        while let Some(seat) = recording.game().to_act() {
+            let now = (recording.game().position().round, seat);
             if now != turn.0 {
                 end_turn(&mut times, turn);
                 turn = (now, Duration::ZERO);
             }
             let start = Instant::now();
-            let action = agents[seat.index()].choose(&game.view(Some(seat)))?;
+            let action = agents[seat.index()].choose(&recording.game().view(Some(seat)))?;
             turn.1 += start.elapsed();
-            let before = game;
-            game.apply(seat, action, &mut ()).map_err(|refusal| PlayerError::Refused { action, refusal })?;
-            record.push(seat, action, &before, &game);
+            recording.apply(seat, action, &mut ()).map_err(|refusal| PlayerError::Refused { action, refusal })?;
             decisions += 1;
         }
         end_turn(&mut times, turn);
-        Ok(GameOutcome { decisions, seats: self.outcomes(&game, &times) })
+        Ok(GameOutcome { decisions, seats: self.outcomes(recording.game(), &times) })
     }
 
     /// Every agent of every game has a seed of its own. Stream 0 is the set-up's.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use noria_rules::{Components, Game, Options, Record, Setup};
+use noria_rules::{Components, Options, Record, Recording, Setup};
 
 use crate::error::ArenaError;
 use crate::observer::{self, Observer};
@@ -146,19 +146,17 @@ impl Tournament {
         Summary { seed: self.seed, setups, ..Summary::of(self.options.clone(), names, outcomes) }
     }
 
-    fn deal(&self, components: &Components, seed: u64) -> Result<(Setup, Game), ArenaError> {
-        let setup = Setup::from_seed(&self.options, components, seed)?;
-        let game = Game::new(components, &setup)?;
-        Ok((setup, game))
+    fn deal(&self, components: &Components, seed: u64) -> Result<Recording, ArenaError> {
+        Ok(Recording::new(components, Setup::from_seed(&self.options, components, seed)?)?)
     }
 
     fn play_one(&self, components: &Components, index: u64) -> Result<FinishedGame, ArenaError> {
         let (rotation, seed) = (index % self.rotations, self.seed.wrapping_add(index / self.rotations));
-        let (setup, game) = self.deal(components, seed)?;
-        let seats = game.position().seats();
+        let recording = self.deal(components, seed)?;
+        let seats = recording.game().position().seats();
         let seating = seats.map(|seat| self.order[(seat.index() + rotation as usize) % self.order.len()]).collect();
         let pairing = Pairing { players: &self.players, seating, seed, rotation };
-        let (outcome, record) = pairing.play(game, Record::new(setup, components))?;
+        let (outcome, record) = pairing.play(recording)?;
         if let Some(folder) = &self.save {
             let path = folder.join(pairing.file_name(self.options.mode));
             std::fs::write(&path, record.to_string()).map_err(ArenaError::file(&path))?;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use noria_rules::{Components, Game, Mode, Record, Seat, Setup, SoloNotation};
+use noria_rules::{Components, Mode, Record, Recording, Seat, SoloNotation};
 use noria_words::Words;
 
 use crate::args::{ComponentsArg, GameArgs, read_file};
@@ -74,8 +74,8 @@ impl Play {
         if game_args.mode != Mode::Solo && game_args.players.is_none() && self.seats.len() > 1 {
             game_args.players = u8::try_from(self.seats.len()).ok();
         }
-        let (setup, game) = game_args.deal(components, seed)?;
-        self.sit_down(components, setup, game, (seed, words))
+        let (setup, _) = game_args.deal(components, seed)?;
+        self.sit_down(Recording::new(components, setup)?, seed, words)
     }
 
     fn begin_notation(
@@ -88,9 +88,8 @@ impl Play {
         let in_file = |problem: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {problem}", path.display()));
         let notation: SoloNotation =
             read_file(path)?.parse().map_err(|error| CommandError::Notation { path: path.into(), error })?;
-        let setup = notation.setup();
-        let game = Game::new(components, &setup).map_err(|problems| in_file(&problems))?;
-        let mut sitting = self.sit_down(components, setup, game, (seed, words))?;
+        let recording = Recording::new(components, notation.setup()).map_err(|problems| in_file(&problems))?;
+        let mut sitting = self.sit_down(recording, seed, words)?;
         for action in notation.actions() {
             let refused = |refusal| in_file(&format!("line 4, '{action}': {refusal}"));
             sitting.prepare(Seat::FIRST, action).map_err(refused)?;
@@ -98,19 +97,14 @@ impl Play {
         Ok(sitting)
     }
 
-    /// A new game with its record, and somebody on every seat.
-    fn sit_down(
-        &self,
-        components: &Components,
-        setup: Setup,
-        game: Game,
-        (seed, words): (u64, Words),
-    ) -> Result<Sitting, CommandError> {
-        let seats = seats::fill(&self.seats, game.position().seats().count())?;
-        let mut record = Record::new(setup, components);
-        let named = game.position().seats().zip(&seats);
-        record.names = named.map(|(seat, sits)| (seat, sits.name().to_string())).collect();
-        Ok(Sitting::new(game, record, seats, seed, self.save.clone(), words))
+    /// A new game with somebody on every seat.
+    fn sit_down(&self, mut recording: Recording, seed: u64, words: Words) -> Result<Sitting, CommandError> {
+        let count = recording.game().position().seats().count();
+        let seats = seats::fill(&self.seats, count)?;
+        for (seat, sits) in Seat::all(count).zip(&seats) {
+            recording.name(seat, sits.name().to_string());
+        }
+        Ok(Sitting::new(recording, seats, seed, self.save.clone(), words))
     }
 
     fn resume(&self, path: &Path, seed: u64, words: Words) -> Result<Sitting, CommandError> {
@@ -118,14 +112,15 @@ impl Play {
         let record: Record = text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })?;
         let diverges = |divergence| CommandError::Divergence { path: path.to_path_buf(), divergence };
         let components = self.components.load_for(&record)?;
-        let game = record.verify(&components).map_err(diverges)?;
-        let count = game.position().seats().count();
+        let recording = Recording::resume(&components, record).map_err(diverges)?;
+        let count = recording.game().position().seats().count();
+        let names = &recording.record().names;
         let seats = match self.seats.is_empty() {
-            true => game.position().seats().map(|seat| SeatArg::recorded(seat, &record.names)).collect(),
+            true => Seat::all(count).map(|seat| SeatArg::recorded(seat, names)).collect(),
             false => seats::fill(&self.seats, count)?,
         };
         let save = self.save.clone().or_else(|| Some(path.to_path_buf()));
-        Ok(Sitting::new(game, record, seats, seed, save, words))
+        Ok(Sitting::new(recording, seats, seed, save, words))
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use noria_ai::below;
 use noria_ai::{Evaluator, Level, Network, Opponent};
-use noria_rules::{Action, Event, Game, Offer, Record, Refusal, Seat};
+use noria_rules::{Action, Event, Offer, Recording, Refusal, Seat};
 use noria_words::Words;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -21,16 +21,15 @@ use crate::{board, log, table};
 
 /// A game being played.
 pub struct Sitting {
-    game: Game,
-    record: Record,
+    recording: Recording,
     seats: Vec<SeatArg>,
     words: Words,
     labels: Labels,
     seed: u64,
     path: Option<PathBuf>,
     console: Console,
-    /// The game and its record before each action that can be taken back.
-    before: Vec<(Game, Record)>,
+    /// The game before each action that can be taken back.
+    before: Vec<Recording>,
     /// Whose eyes the screen is for.
     shown_to: Option<Seat>,
     /// What computer players judge with, once there are any.
@@ -45,19 +44,11 @@ enum Answer {
 
 impl Sitting {
     /// Everybody sits down.
-    pub fn new(
-        game: Game,
-        record: Record,
-        seats: Vec<SeatArg>,
-        seed: u64,
-        path: Option<PathBuf>,
-        words: Words,
-    ) -> Self {
-        let labels = Labels::new(&game, &record.names, &words);
+    pub fn new(recording: Recording, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>, words: Words) -> Self {
+        let labels = Labels::new(recording.game(), &recording.record().names, &words);
         let console = Console::new();
         let mut sitting = Sitting {
-            game,
-            record,
+            recording,
             seats,
             words,
             labels,
@@ -82,7 +73,7 @@ impl Sitting {
     /// Plays until the game is over or somebody leaves.
     pub fn play(&mut self) -> Result<(), CommandError> {
         self.save()?;
-        while let Some(seat) = self.game.to_act() {
+        while let Some(seat) = self.recording.game().to_act() {
             match self.seats.get(seat.index()) {
                 Some(SeatArg::Random) | None => self.decide_at_random(seat)?,
                 Some(&SeatArg::Level(level)) => self.decide_as(level, seat)?,
@@ -109,18 +100,18 @@ impl Sitting {
 
     /// The same position and seed always lead to the same choice, so a resumed game goes on as it would have.
     fn decide_at_random(&mut self, seat: Seat) -> Result<(), CommandError> {
-        let mut rng = ChaCha8Rng::seed_from_u64(self.seed ^ self.game.fingerprint());
-        let actions = self.game.legal_actions(seat);
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed ^ self.recording.game().fingerprint());
+        let actions = self.recording.game().legal_actions(seat);
         self.tell_and_take(seat, actions[below(&mut rng, actions.len())])
     }
 
     /// Lets a computer player decide, from what its seat may see.
     fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), CommandError> {
-        let seed = self.seed ^ self.game.fingerprint();
+        let seed = self.seed ^ self.recording.game().fingerprint();
         let evaluator = self.evaluator.get_or_insert_with(|| Arc::new(Evaluator::new(Network::tuned())));
         let character = self.seed ^ u64::from(seat.number());
         let mut opponent = Opponent::with(evaluator.clone(), level.strength(), seed).with_character(character);
-        match opponent.choose(&self.game.view(Some(seat))) {
+        match opponent.choose(&self.recording.game().view(Some(seat))) {
             Some(action) => self.tell_and_take(seat, action),
             None => self.decide_at_random(seat),
         }
@@ -143,8 +134,8 @@ impl Sitting {
         if !self.hand_over(seat)? {
             return Ok(Answer::Leave);
         }
-        let offers = self.game.offers(seat);
-        let view = self.game.view(Some(seat));
+        let offers = self.recording.game().offers(seat);
+        let view = self.recording.game().view(Some(seat));
         self.console.print(&format!("\n{}", menu::show(&view, seat, &offers, &self.words)))?;
         loop {
             let Some(line) = self.console.ask(&format!("{}> ", self.labels.of(seat)))? else {
@@ -170,18 +161,18 @@ impl Sitting {
 
     /// Answers a command; an action that was chosen is legal.
     fn answer(&mut self, seat: Seat, offers: &[Offer], command: Command) -> Result<Option<Action>, CommandError> {
-        let view = self.game.view(Some(seat));
+        let view = self.recording.game().view(Some(seat));
         let words = &self.words;
         let text = match command {
             Command::Number(number) => match number.checked_sub(1).and_then(|index| offers.get(index)) {
                 Some(offer) => return Ok(Some(offer.action)),
                 None => words.with("terminal-numbers", &[("count", offers.len().into())]) + "\n",
             },
-            Command::Act(action) => match self.game.why_not(seat, action) {
+            Command::Act(action) => match self.recording.game().why_not(seat, action) {
                 None => return Ok(Some(action)),
                 Some(refusal) => self.explain(seat, action, &refusal),
             },
-            Command::Why(action) => match self.game.why_not(seat, action) {
+            Command::Why(action) => match self.recording.game().why_not(seat, action) {
                 None => words.with("terminal-possible", &[("action", action.to_string().into())]) + "\n",
                 Some(refusal) => self.explain(seat, action, &refusal),
             },
@@ -204,13 +195,13 @@ impl Sitting {
 
     /// Why an action is not possible.
     fn explain(&self, seat: Seat, action: Action, refusal: &Refusal) -> String {
-        let wheel = &self.game.position().players[seat.index()].wheel;
-        format!("{action}: {}\n", self.words.refusal_on(refusal, self.game.tables(), wheel))
+        let wheel = &self.recording.game().position().players[seat.index()].wheel;
+        format!("{action}: {}\n", self.words.refusal_on(refusal, self.recording.game().tables(), wheel))
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<Answer, CommandError> {
-        self.before.push((self.game, self.record.clone()));
-        let round = self.game.position().round;
+        self.before.push(self.recording.clone());
+        let round = self.recording.game().position().round;
         match self.take(seat, action) {
             Ok(events) => self.tell(Some(seat), &events)?,
             Err(refusal) => {
@@ -218,14 +209,19 @@ impl Sitting {
                 self.console.print(&self.explain(seat, action, &refusal))?;
             }
         }
-        let position = self.game.position();
+        let position = self.recording.game().position();
         // A turn that is over stays so, and nobody unsees an island (JOUR-1).
-        if action == Action::Reveal || position.seat != seat || position.round != round || self.game.is_over() {
+        if action == Action::Reveal
+            || position.seat != seat
+            || position.round != round
+            || self.recording.game().is_over()
+        {
             self.before.clear();
         }
         self.save()?;
-        if self.game.to_act() == Some(seat) && position.round == round {
-            self.console.print(&format!("\n{}", board::status(&self.game.view(Some(seat)), seat, &self.words)))?;
+        if self.recording.game().to_act() == Some(seat) && position.round == round {
+            self.console
+                .print(&format!("\n{}", board::status(&self.recording.game().view(Some(seat)), seat, &self.words)))?;
         } else {
             self.shown_to = self.shown_to.filter(|_| self.is_secret());
         }
@@ -233,10 +229,10 @@ impl Sitting {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Answer, CommandError> {
-        if let Some((game, record)) = self.before.pop() {
-            (self.game, self.record) = (game, record);
+        if let Some(before) = self.before.pop() {
+            self.recording = before;
             self.save()?;
-            let drawn = board::draw(&self.game.view(Some(seat)), &self.labels, &self.words);
+            let drawn = board::draw(&self.recording.game().view(Some(seat)), &self.labels, &self.words);
             self.console.print(&format!("{}\n\n{drawn}", self.words.text("terminal-undone")))?;
         }
         Ok(Answer::Done)
@@ -244,7 +240,7 @@ impl Sitting {
 
     /// Wheels are being built that others at this keyboard must not see (EXP-3).
     fn is_secret(&self) -> bool {
-        let position = self.game.position();
+        let position = self.recording.game().position();
         position.hides_wheels() && self.humans().len() > 1
     }
 
@@ -264,21 +260,21 @@ impl Sitting {
             }
         }
         self.shown_to = Some(seat);
-        let drawn = board::draw(&self.game.view(Some(seat)), &self.labels, &self.words);
+        let drawn = board::draw(&self.recording.game().view(Some(seat)), &self.labels, &self.words);
         self.console.print(&format!("\n{drawn}"))?;
         Ok(true)
     }
 
     fn take(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Refusal> {
-        let (before, mut events) = (self.game, Vec::new());
-        self.game.apply(seat, action, &mut events)?;
-        self.record.push(seat, action, &before, &self.game);
+        let mut events = Vec::new();
+        self.recording.apply(seat, action, &mut events)?;
         Ok(events)
     }
 
     /// Tells what happened, as far as the viewer may know.
     fn tell(&self, viewer: Option<Seat>, events: &[Event]) -> io::Result<()> {
-        let seen: Vec<Event> = events.iter().filter(|event| self.game.may_see(viewer, event)).copied().collect();
+        let seen: Vec<Event> =
+            events.iter().filter(|event| self.recording.game().may_see(viewer, event)).copied().collect();
         for sentence in log::tell(&seen, &self.labels, &self.words) {
             self.console.print(&format!("{sentence}\n"))?;
         }
@@ -286,8 +282,8 @@ impl Sitting {
     }
 
     fn show_score(&self) -> Result<(), CommandError> {
-        let points = table::scoring(&self.game, &self.labels, &self.words);
-        let verdict = table::verdict(&self.game, &self.labels, &self.words);
+        let points = table::scoring(self.recording.game(), &self.labels, &self.words);
+        let verdict = table::verdict(self.recording.game(), &self.labels, &self.words);
         Ok(self.console.print(&format!("{points}{verdict}"))?)
     }
 
@@ -316,7 +312,7 @@ impl Sitting {
     fn keep(&mut self) -> Result<(), CommandError> {
         let path = self.path.clone().unwrap_or_else(|| free_name(self.seed));
         self.write(&path)?;
-        let (key, command) = match self.game.is_over() {
+        let (key, command) = match self.recording.game().is_over() {
             true => ("terminal-watch", format!("noria replay --turns {}", path.display())),
             false => ("terminal-resume", format!("noria play --resume {}", path.display())),
         };
@@ -332,7 +328,8 @@ impl Sitting {
     fn write(&self, path: &Path) -> Result<(), CommandError> {
         let mut beside = path.as_os_str().to_owned();
         beside.push(".part");
-        let written = std::fs::write(&beside, self.record.to_string()).and_then(|()| std::fs::rename(&beside, path));
+        let written =
+            std::fs::write(&beside, self.recording.record().to_string()).and_then(|()| std::fs::rename(&beside, path));
         written.map_err(|error| CommandError::File { path: path.to_path_buf(), error })
     }
 }

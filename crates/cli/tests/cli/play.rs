@@ -26,7 +26,7 @@ fn a_whole_solo_game() {
     let folder = folder("a_whole_solo_game");
     let args = ["play", "--mode", "solo", "--bot", "2", "--seed", "5"];
     let shown = noria_in(&folder, &args, &always_the_first()).succeeds();
-    for part in ["Build your wheel", "Bot activated ", "(next: ", "the Bot", "Saved in noria-5.noria"] {
+    for part in ["Build your wheel", "Bot activated ", "(next: ", "Total", "Saved in noria-5.noria"] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
     }
     noria_in(&folder, &["replay", "noria-5.noria"], b"").succeeds();

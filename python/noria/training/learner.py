@@ -78,8 +78,10 @@ class Learner:
         is_league = (owners > 0)[:, None]
         return jnp.where(is_league, theirs[0], mine[0]), jnp.where(is_league, theirs[1], mine[1])
 
-    def _step(self, state: State, buffer: loss.Batch, filled: Array) -> tuple[State, dict[str, Array]]:
-        """One step on samples drawn from the first `filled` rows of the buffer."""
+    def _step(
+        self, state: State, buffer: loss.Batch, filled: int | Array, pace: float | Array = 1.0
+    ) -> tuple[State, dict[str, Array]]:
+        """One step on samples drawn from the first `filled` rows of the buffer, at a part of the learning rate."""
         key, draw = jax.random.split(jax.random.wrap_key_data(state.key))
         rows = jax.random.randint(draw, (self.recipe.learning.batch,), 0, filled)
         batch = {name: array[rows] for name, array in buffer.items()}
@@ -88,13 +90,14 @@ class Learner:
         teacher_grad = jax.value_and_grad(partial(_teacher_loss, recipe=self.recipe, kind=self.kind), has_aux=True)
         (_, (parts, taught)), gradient = teacher_grad(state.teacher, batch)
         taught = jax.lax.stop_gradient(taught)
+        paced = lambda updates: jax.tree.map(lambda update: pace * update, updates)
         updates, memory = optimiser.update(gradient, state.optimiser["teacher"], state.teacher)
-        teacher = optax.apply_updates(state.teacher, updates)
+        teacher = optax.apply_updates(state.teacher, paced(updates))
 
         student_grad = jax.value_and_grad(partial(_student_loss, recipe=self.recipe), has_aux=True)
         (_, student_parts), gradient = student_grad(state.student, batch, taught)
         updates, student_memory = optimiser.update(gradient, state.optimiser["student"], state.student)
-        student = optax.apply_updates(state.student, updates)
+        student = optax.apply_updates(state.student, paced(updates))
 
         # Early on the average follows quickly, otherwise it would remember the beginning for long.
         keep = jnp.minimum(self.recipe.learning.average, (1.0 + state.step) / (10.0 + state.step))

@@ -1,13 +1,16 @@
-"""The loop: two sets of games take turns, so that the processor searches in one while the GPU judges the other."""
+"""The loop: two sets of games, each with a thread of its own, so that the processor searches in one while the GPU judges
+the other and learns. Searching and judging both let go of the interpreter's lock."""
 
 from __future__ import annotations
 
 import threading
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import cos, pi
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 from typing import Any
 
 import jax
@@ -19,6 +22,16 @@ from noria.training import checkpoint, export
 from noria.training.learner import Learner, Replay, State, fresh
 from noria.training.network import Weights, count
 from noria.training.recipe import Recipe, as_dict
+
+
+@dataclass
+class News:
+    """What a side tells the learner from time to time."""
+
+    samples: dict[str, np.ndarray[Any, Any]]
+    stats: dict[str, Any]
+    leaves: int
+    seconds: dict[str, float]
 
 
 class Side:
@@ -42,20 +55,40 @@ class Side:
         self.leaves = self.games.advance(self.observations, self.owners)
         return self.leaves
 
+    def play(self, judge: Callable[[Side], None], news: Queue[News | Exception], stop: threading.Event) -> None:
+        """Plays until it is told to stop; the body of its thread."""
+        try:
+            while not stop.is_set():
+                leaves, seconds = 0, dict.fromkeys(("search", "judge", "wait"), 0.0)
+                for _ in range(8):
+                    times = [time.monotonic()]
+                    jax.block_until_ready(self.answers)
+                    times.append(time.monotonic())
+                    leaves += self.search()
+                    times.append(time.monotonic())
+                    judge(self)
+                    times.append(time.monotonic())
+                    for name, began, ended in zip(("wait", "search", "judge"), times[:-1], times[1:], strict=True):
+                        seconds[name] += ended - began
+                news.put(News(self.games.drain(), self.games.stats(), leaves, seconds))
+        except Exception as problem:  # the learner raises it
+            news.put(problem)
+
 
 class Meter:
     """What happened since the last report."""
 
     def __init__(self) -> None:
         self.start = self.last = time.monotonic()
-        self.counts = dict.fromkeys(("leaves", "samples", "steps"), 0)
-        self.seconds = dict.fromkeys(("search", "samples", "wait"), 0.0)
+        self.counts: Counter[str] = Counter()
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+        self.stats: list[dict[str, Any]] = []
         self.parts: list[dict[str, jax.Array]] = []
 
     def due(self, seconds: float) -> bool:
         return time.monotonic() - self.last >= seconds
 
-    def report(self, state: State, replay: Replay, sides: list[Side]) -> str:
+    def report(self, state: State, replay: Replay) -> str:
         """A few lines, and everything counts from nothing again."""
         now = time.monotonic()
         passed = now - self.last
@@ -65,10 +98,9 @@ class Meter:
         if self.parts:
             mean = {name: float(np.mean([float(part[name]) for part in self.parts])) for name in self.parts[0]}
             lines.append("    loss " + "  ".join(f"{name} {value:.4g}" for name, value in mean.items()))
-        lines += [f"    {line}" for line in _stat_lines([side.games.stats() for side in sides], passed)]
-        self.last, self.parts = now, []
-        self.counts = dict.fromkeys(self.counts, 0)
-        self.seconds = dict.fromkeys(self.seconds, 0.0)
+        lines += [f"    {line}" for line in _stat_lines(self.stats, passed)]
+        self.last, self.parts, self.stats = now, [], []
+        self.counts, self.seconds = Counter(), defaultdict(float)
         return "\n".join(lines)
 
 
@@ -120,6 +152,8 @@ class Run:
         if against is not None:
             self.league = [checkpoint.load(against, fresh(recipe))[0].average["teacher"]]
         self.is_exploiter = against is not None
+        self.pace = 1.0
+        self.publish()
         self.debt = 0.0
         self.log = (out / "log.txt").open("a") if out else None
         self.say(
@@ -133,25 +167,29 @@ class Run:
         if self.log:
             print(text, file=self.log, flush=True)
 
-    def learn(self, most: int) -> None:
-        """As many steps as new samples ask for, at most so many."""
+    def publish(self) -> None:
+        """Copies the weights that play. Steps give their own away, so the threads of the games must not hold them."""
+        self.playing = jax.tree.map(jnp.copy, self.state.average["teacher"])
+
+    def learn(self) -> bool:
+        """One step, if new samples ask for one."""
         learning = self.recipe.learning
         if self.replay.filled < learning.fill:
             self.debt = 0.0
-            return
-        for _ in range(most):
-            if self.debt < learning.batch:
-                return
-            self.debt -= learning.batch
-            self._step()
-        self.debt = min(self.debt, 64.0 * learning.batch)
+        if self.debt < learning.batch:
+            return False
+        self.debt = min(self.debt - learning.batch, 64.0 * learning.batch)
+        self._step()
+        return True
 
     def _step(self) -> None:
-        self.state, parts = self.learner.step(self.state, self.replay.arrays, self.replay.filled)
+        self.state, parts = self.learner.step(self.state, self.replay.arrays, self.replay.filled, self.pace)
         self.steps += 1
         self.meter.counts["steps"] += 1
         if self.meter.counts["steps"] % 16 == 1:
             self.meter.parts.append(parts)
+        if self.steps % 8 == 0:
+            self.publish()
         every = self.recipe.league.every
         if every and self.steps % every == 0 and not self.is_exploiter:
             self.league = [*self.league, jax.tree.map(jnp.copy, self.state.average["teacher"])][-self.recipe.league.size :]
@@ -196,7 +234,7 @@ class Run:
 
     def judge(self, side: Side) -> None:
         """Sends the leaves to the device; the answers come back by themselves."""
-        weights = self.state.average["teacher"]
+        weights = self.playing
         if self.league and self.recipe.selfplay.get("league", 0) > 0:
             pick = (self.steps // max(1, self.recipe.league.every) * 7919) % len(self.league)
             answers = self.learner.judge_league(weights, self.league[pick], side.observations, side.owners)
@@ -208,31 +246,44 @@ class Run:
 
     def play(self, seconds: float) -> None:
         """Self-play and learning until the time is up."""
+        self.publish()
         generation = int(self.notes["runs"])
         sides = [Side(self.recipe, number, generation) for number in (0, 1)]
-        end = time.monotonic() + seconds
-        turn = 0
-        while time.monotonic() < end:
-            side = sides[turn % 2]
-            began = time.monotonic()
-            if side.answers is not None:
-                jax.block_until_ready(side.answers)
-            waited = time.monotonic()
-            self.meter.seconds["wait"] += waited - began
-            self.meter.counts["leaves"] += side.search()
-            searched = time.monotonic()
-            self.meter.seconds["search"] += searched - waited
-            self.judge(side)
-            if turn % 8 < 2:
-                self.add(side.games.drain())
-            self.meter.seconds["samples"] += time.monotonic() - searched
-            self.learn(self.recipe.learning.most_steps)
-            self._report(sides)
-            turn += 1
+        news: Queue[News | Exception] = Queue(maxsize=8)
+        stop = threading.Event()
+        threads = [threading.Thread(target=side.play, args=(self.judge, news, stop), daemon=True) for side in sides]
+        for thread in threads:
+            thread.start()
+        began = time.monotonic()
+        while (passed := time.monotonic() - began) < seconds:
+            last = self.recipe.learning.last_rate
+            self.pace = last + (1 - last) * (1 + cos(pi * passed / seconds)) / 2
+            self._hear(news)
+            while self.learn() and news.empty():
+                # Steps are queued on the device; more than a few would let the judgements wait.
+                jax.block_until_ready(self.state.step)
+            self._report()
+        stop.set()
+        while any(thread.is_alive() for thread in threads):
+            self._hear(news)
 
-    def _report(self, sides: list[Side] | None = None) -> None:
+    def _hear(self, news: Queue[News | Exception]) -> None:
+        """Takes what a side has to tell, if it comes soon."""
+        try:
+            told = news.get(timeout=0.05)
+        except Empty:
+            return
+        if isinstance(told, Exception):
+            raise told
+        self.meter.counts["leaves"] += told.leaves
+        self.meter.stats.append(told.stats)
+        for name, seconds in told.seconds.items():
+            self.meter.seconds[name] += seconds / 2  # of two sides
+        self.add(told.samples)
+
+    def _report(self) -> None:
         if self.meter.due(20):
-            self.say(self.meter.report(self.state, self.replay, sides or []))
+            self.say(self.meter.report(self.state, self.replay))
             if int((time.monotonic() - self.meter.start) / 20) % 6 == 0:
                 self.save()
 

@@ -44,12 +44,12 @@ class Learning:
 
     batch: int = 4096
     rate: float = 1e-3
+    last_rate: float = 0.1
+    """The part of the rate that is left at the end of a run; it falls there along a cosine."""
     warmup: int = 200
     weight_decay: float = 1e-4
     reuse: float = 4.0
     """How often a sample is learned from on average."""
-    most_steps: int = 4
-    """The most steps between two batches of leaves."""
     capacity: int = 262144
     """How many samples the replay buffer holds."""
     fill: int = 16384

@@ -181,6 +181,24 @@ proptest! {
         });
     }
 
+    /// A viewer who learns what was revealed keeps in step with the game.
+    #[test]
+    fn a_view_moves_on_with_the_game(start in any_game()) {
+        walk(start, |game, seat, action, next| {
+            if game.position().hides_wheels() {
+                return; // what the others do is hidden
+            }
+            for viewer in [None, Some(Seat::FIRST), Some(Seat::SECOND)] {
+                let mut seen = *game.view(viewer).game();
+                if action == Action::Reveal {
+                    seen = seen.with_next_island(game.position().stack[0]);
+                }
+                seen.apply(seat, action, &mut ()).expect("what is listed can be applied");
+                assert_eq!(&seen, next.view(viewer).game());
+            }
+        });
+    }
+
     /// Every action has one word and one JSON value, and both are read back.
     #[test]
     fn actions_survive_words_and_json(start in any_game()) {

@@ -6,7 +6,7 @@ use crate::error::RequestError;
 
 /// How a game began.
 enum Origin {
-    Setup { setup: Setup, components: Components, names: Vec<(Seat, String)> },
+    Setup { setup: Setup, components: Box<Components>, names: Vec<(Seat, String)> },
     Position,
 }
 
@@ -27,7 +27,11 @@ pub(crate) struct History {
 impl History {
     /// A game that begins with this set-up.
     pub fn from_setup(setup: Setup, components: Components, game: Game) -> History {
-        History { origin: Origin::Setup { setup, components, names: Vec::new() }, game, plies: Vec::new() }
+        History {
+            origin: Origin::Setup { setup, components: Box::new(components), names: Vec::new() },
+            game,
+            plies: Vec::new(),
+        }
     }
 
     /// A game that goes on from a described position.
@@ -46,7 +50,11 @@ impl History {
             let Some((seat, action)) = replay.step(&mut ())? else { break };
             plies.push(Ply { before, seat, action });
         }
-        let origin = Origin::Setup { setup: record.setup.clone(), components, names: record.names.clone() };
+        let origin = Origin::Setup {
+            setup: record.setup.clone(),
+            components: Box::new(components),
+            names: record.names.clone(),
+        };
         Ok(History { origin, game: *replay.game(), plies })
     }
 

@@ -155,3 +155,26 @@ def test_an_exploiter_meets_the_frozen_network(tmp_path):
     run = Run(plan, out, resume=frozen, against=frozen)
     run.play(3)
     assert len(run.league) == 1 and run.meter.counts["leaves"] > 0
+
+
+def test_kept_weights_begin_a_run(replay, tmp_path):
+    state, _ = Learner(TINY).step(fresh(TINY), replay.arrays, replay.filled)
+    checkpoint.save_weights(tmp_path / "weights.npz", state, TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
+    again, about = checkpoint.load_weights(tmp_path / "weights.npz", fresh(TINY))
+    assert about["step"] == int(again.step) == 1
+    for kept, was in zip(jax.tree.leaves(again.average), jax.tree.leaves(state.average), strict=True):
+        assert np.allclose(kept, was, rtol=2**-8, atol=1e-30)
+    Learner(TINY).step(again, replay.arrays, replay.filled)
+    with pytest.raises(ValueError, match="other sizes"):
+        checkpoint.load_weights(tmp_path / "weights.npz", fresh(replace(TINY, student=recipe.Student(hidden=(8, 8)))))
+
+
+def test_the_repository_keeps_the_weights_of_its_network(samples):
+    """The student among the kept weights is the network that Rust has, but for rounding."""
+    state, about = checkpoint.load_weights(RECIPES.parent / "checkpoints" / "first.npz", fresh(recipe.read(RECIPES / "first.toml")))
+    assert about["notes"]["trained at"] == "053045e"
+    observations = samples["observations"][:30]
+    answers = network.study(state.student, jnp.asarray(observations))
+    shares = np.exp(network.share_logs(answers.share, jnp.asarray(observations)))
+    told = noria.judge_with_file((RECIPES.parents[1] / "crates/ai/networks/policy.bin").read_bytes(), observations)
+    assert np.abs(told[:, :4] - shares).mean() < 0.03

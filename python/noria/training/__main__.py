@@ -14,12 +14,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, help="how long to run, instead of the recipe's time")
     parser.add_argument("--resume", help="folder of a checkpoint, or 'auto': that of --out or --from if there is one")
     parser.add_argument("--from", dest="source", type=Path, action="append", default=[], help="where 'auto' looks besides --out")
+    parser.add_argument("--start", type=Path, help="a file of weights to begin with where nothing is resumed")
+    parser.add_argument("--weights", type=Path, help="only write the weights of the resumed checkpoint into this file")
     parser.add_argument("--against", type=Path, help="folder of a checkpoint that is the only opponent of the league: an exploiter")
     parser.add_argument("--compact", action="store_true", help="smaller checkpoints: the optimiser's memory as bfloat16")
     parser.add_argument("--smoke", action="store_true", help="a minute that measures throughput, nothing is kept")
     options = parser.parse_args()
 
-    from noria.training import checkpoint, loop, recipe, smoke
+    from noria.training import checkpoint, learner, loop, recipe, smoke
 
     plan = recipe.read(options.recipe)
     if options.smoke:
@@ -28,8 +30,12 @@ def main() -> None:
     resume = Path(options.resume) if options.resume and options.resume != "auto" else None
     if options.resume == "auto":
         resume = next((folder for folder in (options.out, *options.source) if checkpoint.exists(folder)), None)
+    if options.weights:
+        state, about = checkpoint.load(resume or options.out, learner.fresh(plan))
+        checkpoint.save_weights(options.weights, state, plan, {**about["notes"], "trained at": about["commit"]})
+        return
     options.out.mkdir(parents=True, exist_ok=True)
-    run = loop.Run(plan, options.out, resume=resume, against=options.against, compact=options.compact)
+    run = loop.Run(plan, options.out, resume=resume, start=options.start, against=options.against, compact=options.compact)
     run.run(plan.minutes if options.minutes is None else options.minutes)
 
 

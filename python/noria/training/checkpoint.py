@@ -1,4 +1,4 @@
-"""Checkpoints: a state, the recipe and the commit, as files that may have a largest size."""
+"""Checkpoints: a state, the recipe and the commit, as files that may have a largest size; and weights alone, to keep."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from noria import _noria
 from noria.training.learner import State
 from noria.training.recipe import Recipe, as_dict
 
@@ -75,6 +76,40 @@ def load(folder: Path, like: State) -> tuple[State, dict[str, Any]]:
 
 def _without_weights(state: State) -> State:
     return state._replace(teacher={}, student={})
+
+
+def save_weights(path: Path, state: State, recipe: Recipe, notes: dict[str, Any]) -> None:
+    """Writes the averaged weights alone, as bfloat16 and compressed: small enough for a repository."""
+    about = {"recipe": as_dict(recipe), "commit": commit(), "notes": notes, "step": int(state.step), "names": _names()}
+    arrays: dict[str, Any] = {"about": np.frombuffer(json.dumps(about).encode(), np.uint8)}
+    for number, leaf in enumerate(jax.tree.leaves(state.average)):
+        bits = _halved(np.asarray(leaf))
+        # Signs and exponents are alike and compress well if nothing else lies between them.
+        arrays[f"high{number}"], arrays[f"low{number}"] = (bits >> 8).astype(np.uint8), bits.astype(np.uint8)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(path, **arrays)
+
+
+def load_weights(path: Path, like: State) -> tuple[State, dict[str, Any]]:
+    """A state that begins with kept weights and a fresh optimiser, and what was noted with them."""
+    with np.load(path) as file:
+        about: dict[str, Any] = json.loads(file["about"].tobytes())
+        planes = [(file[f"high{number}"], file[f"low{number}"]) for number in range(len(file.files) // 2)]
+    if about["names"] != _names():
+        raise ValueError(f"{path}: made for other observations or actions than this version has")
+    leaves = [_whole(high.astype(np.uint16) << 8 | low) for high, low in planes]
+    expected, structure = jax.tree.flatten(like.average)
+    if [leaf.shape for leaf in leaves] != [leaf.shape for leaf in expected]:
+        raise ValueError(f"{path}: the networks have other sizes than the recipe's")
+    average = jax.tree.unflatten(structure, [jnp.asarray(leaf) for leaf in leaves])
+    copies = jax.tree.map(jnp.copy, average)
+    step = jnp.asarray(about["step"], jnp.int32)
+    state = like._replace(teacher=copies["teacher"], student=copies["student"], average=average, step=step)
+    return state, about
+
+
+def _names() -> str:
+    return f"{_noria.network_names_hash():016x}"
 
 
 def exists(folder: Path) -> bool:

@@ -134,6 +134,7 @@ class Run:
         out: Path,
         *,
         resume: Path | None = None,
+        start: Path | None = None,
         against: Path | None = None,
         compact: bool = False,
     ) -> None:
@@ -143,6 +144,9 @@ class Run:
         self.notes: dict[str, Any] = {"runs": 0, "minutes": 0.0, "samples": 0}
         if resume is not None:
             self.state, about = checkpoint.load(resume, self.state)
+            self.notes = about["notes"]
+        elif start is not None:
+            self.state, about = checkpoint.load_weights(start, self.state)
             self.notes = about["notes"]
         self.steps = int(self.state.step)
         """The steps so far, without asking the device."""

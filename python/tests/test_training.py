@@ -148,11 +148,11 @@ def test_a_whole_run_and_its_continuation(tmp_path):
 
 
 def test_an_exploiter_meets_the_frozen_network(tmp_path):
-    frozen, out = tmp_path / "frozen", tmp_path / "out"
-    checkpoint.save(frozen, fresh(TINY), TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
+    frozen, out = tmp_path / "frozen.npz", tmp_path / "out"
+    checkpoint.save_weights(frozen, fresh(TINY), TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
     out.mkdir()
     plan = replace(TINY, selfplay={"games": 16, "simulations": 4, "fast_simulations": 4, "league": 1.0})
-    run = Run(plan, out, resume=frozen, against=frozen)
+    run = Run(plan, out, start=frozen, against=frozen)
     run.play(3)
     assert len(run.league) == 1 and run.meter.counts["leaves"] > 0
 

@@ -16,7 +16,7 @@ def main() -> None:
     parser.add_argument("--from", dest="source", type=Path, action="append", default=[], help="where 'auto' looks besides --out")
     parser.add_argument("--start", type=Path, help="a file of weights to begin with where nothing is resumed")
     parser.add_argument("--weights", type=Path, help="only write the weights of the resumed checkpoint into this file")
-    parser.add_argument("--against", type=Path, help="folder of a checkpoint that is the only opponent of the league: an exploiter")
+    parser.add_argument("--against", type=Path, help="a checkpoint or kept weights, the league's only opponent: an exploiter")
     parser.add_argument("--compact", action="store_true", help="smaller checkpoints: the optimiser's memory as bfloat16")
     parser.add_argument("--smoke", action="store_true", help="a minute that measures throughput, nothing is kept")
     options = parser.parse_args()

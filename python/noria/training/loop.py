@@ -154,7 +154,8 @@ class Run:
         self.meter = Meter()
         self.league: list[Weights] = []
         if against is not None:
-            self.league = [checkpoint.load(against, fresh(recipe))[0].average["teacher"]]
+            load = checkpoint.load if against.is_dir() else checkpoint.load_weights
+            self.league = [load(against, fresh(recipe))[0].average["teacher"]]
         self.is_exploiter = against is not None
         self.pace = 1.0
         self.publish()

@@ -167,7 +167,7 @@ impl Entry<'_> {
             Action::Produce { goods } => (words.goods(&goods), cost),
             Action::Sell { good } => (
                 String::new(),
-                format!("{}: {}", words.good(good), words.knowledge_count(self.view.game().rules().sale(good).into())),
+                format!("{}: {}", words.good(good), words.knowledge_count(self.view.game().rules().sale(good))),
             ),
             Action::Intrigue { chamber, remove } => {
                 let remove = remove.map_or_else(String::new, |chamber| format!("−{}", words.chamber(chamber)));

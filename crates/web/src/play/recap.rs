@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(recaps.iter().map(|recap| recap.seat.number()).collect::<Vec<_>>(), [2, 3]);
         assert!(recaps.iter().any(|recap| !recap.deeds.is_empty()));
         for recap in &recaps {
-            assert_eq!(recap.points.1 >= recap.points.0, true);
+            assert!(recap.points.1 >= recap.points.0);
         }
         assert_eq!(recaps[1].points.1, play.game().score(recaps[1].seat).total);
     }

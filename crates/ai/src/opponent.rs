@@ -12,15 +12,22 @@ use crate::policy_network::PolicyNetwork;
 use crate::policy_player::PolicyPlayer;
 use crate::value_player::ValuePlayer;
 
-/// A computer player. It sees what its seat may see and nothing more.
-#[derive(Debug, Clone)]
-pub struct Opponent(Kind);
+/// What plays behind an [`Opponent`]. A trait and not an enum, so that a program that never makes one kind (the page has no
+/// policy network) does not carry its search.
+pub(crate) trait Player: core::fmt::Debug + Send + Sync {
+    /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
+    fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action>;
 
-#[derive(Debug, Clone)]
-enum Kind {
-    Value(Box<ValuePlayer>),
-    Policy(Box<PolicyPlayer>),
+    /// Gives it a character, if it can have one.
+    fn set_character(&mut self, _character: u64) {}
+
+    /// Gives it a leaning, if it can have one.
+    fn set_leaning(&mut self, _leaning: Leaning) {}
 }
+
+/// A computer player. It sees what its seat may see and nothing more.
+#[derive(Debug)]
+pub struct Opponent(Box<dyn Player>);
 
 impl Opponent {
     /// A player of this level; the seed gives it its moods.
@@ -30,29 +37,25 @@ impl Opponent {
 
     /// A player with an evaluator and a strength of one's own.
     pub fn with(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
-        Opponent(Kind::Value(Box::new(ValuePlayer::new(evaluator, strength, seed))))
+        Opponent(Box::new(ValuePlayer::new(evaluator, strength, seed)))
     }
 
     /// A player that searches with a policy network.
     pub fn with_policy(network: Arc<PolicyNetwork>, simulations: u32, seed: u64) -> Self {
-        Opponent(Kind::Policy(Box::new(PolicyPlayer::new(network, simulations, seed))))
+        Opponent(Box::new(PolicyPlayer::new(network, simulations, seed)))
     }
 
     /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
     /// that have one.
-    pub fn with_character(self, character: u64) -> Self {
-        match self.0 {
-            Kind::Value(player) => Opponent(Kind::Value(Box::new(player.with_character(character)))),
-            kind @ Kind::Policy(_) => Opponent(kind),
-        }
+    pub fn with_character(mut self, character: u64) -> Self {
+        self.0.set_character(character);
+        self
     }
 
     /// The same player with a leaning. A player with a policy network has none.
-    pub fn leaning(self, leaning: Leaning) -> Self {
-        match self.0 {
-            Kind::Value(player) => Opponent(Kind::Value(Box::new(player.leaning(leaning)))),
-            kind @ Kind::Policy(_) => Opponent(kind),
-        }
+    pub fn leaning(mut self, leaning: Leaning) -> Self {
+        self.0.set_leaning(leaning);
+        self
     }
 
     /// The action it takes; `None` if its seat has nothing to decide.
@@ -62,9 +65,6 @@ impl Opponent {
 
     /// The same, but it stops searching when the time is up.
     pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
-        match &mut self.0 {
-            Kind::Value(player) => player.choose_until(view, time_is_up),
-            Kind::Policy(player) => player.choose_until(view, time_is_up),
-        }
+        self.0.choose_until(view, time_is_up)
     }
 }

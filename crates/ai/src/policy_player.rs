@@ -8,6 +8,7 @@ use rand_core::SeedableRng;
 
 use crate::mcts::{Config, Mcts, Step, Value};
 use crate::observation::SIZE;
+use crate::opponent::Player;
 use crate::policy_network::{self, Output, PolicyNetwork, Scratch};
 
 /// Searches with a policy network. It sees what its seat may see and nothing more.
@@ -34,8 +35,10 @@ impl PolicyPlayer {
             output: Output::default(),
         }
     }
+}
 
-    pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
+impl Player for PolicyPlayer {
+    fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let seat = view.viewer()?;
         let actions = view.legal_actions();
         if actions.len() < 2 {
@@ -57,7 +60,9 @@ impl PolicyPlayer {
         }
         Some(action)
     }
+}
 
+impl PolicyPlayer {
     fn run(&mut self, search: &mut Mcts, time_is_up: &mut dyn FnMut() -> bool) {
         let rng = &mut self.rng;
         let mut observed = [0; SIZE];

@@ -9,6 +9,7 @@ use rand_core::SeedableRng;
 use crate::evaluate::Evaluator;
 use crate::leaning::{Leaning, Leanings};
 use crate::level::Strength;
+use crate::opponent::Player;
 use crate::policy;
 use crate::search::{SearchConfig, Tree};
 
@@ -29,20 +30,20 @@ impl ValuePlayer {
     pub fn new(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
         ValuePlayer { evaluator, strength, leaning: None, rng: ChaCha8Rng::seed_from_u64(seed), tree: None }
     }
+}
 
-    /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
-    /// that have one.
-    pub fn with_character(self, character: u64) -> Self {
-        if self.strength.leans { self.leaning(Leaning::by_seed(character, LEANS_UNTIL)) } else { self }
+impl Player for ValuePlayer {
+    fn set_character(&mut self, character: u64) {
+        if self.strength.leans {
+            self.set_leaning(Leaning::by_seed(character, LEANS_UNTIL));
+        }
     }
 
-    /// The same player with a leaning.
-    pub fn leaning(self, leaning: Leaning) -> Self {
-        ValuePlayer { leaning: Some(leaning), ..self }
+    fn set_leaning(&mut self, leaning: Leaning) {
+        self.leaning = Some(leaning);
     }
 
-    /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
-    pub fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
+    fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let seat = view.viewer()?;
         let levels = &view.position().players[seat.index()].levels;
         if let Some(leaning) = self.leaning.take().filter(|leaning| leaning.fits(levels)) {
@@ -59,7 +60,9 @@ impl ValuePlayer {
             _ => self.search(view, seat, time_is_up),
         }
     }
+}
 
+impl ValuePlayer {
     /// Takes what looks best of what it notices.
     fn greedy(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
         let game = view.guess(&mut self.rng);

@@ -37,8 +37,8 @@ fn few_simulations_beat_the_adept() {
     let network = network();
     let mut won = 0;
     for number in 0..10 {
-        let mut players = [Opponent::with_policy(network.clone(), 40, number), Opponent::new(Level::Adept, number)];
-        players[1] = players[1].clone().with_character(number);
+        let adept = Opponent::new(Level::Adept, number).with_character(number);
+        let mut players = [Opponent::with_policy(network.clone(), 40, number), adept];
         let mine = if number % 2 == 0 { Seat::FIRST } else { Seat::SECOND };
         if mine == Seat::SECOND {
             players.reverse();

@@ -200,10 +200,16 @@ fn the_network_file_survives_reading_and_writing() {
     let network = Network::tuned();
     let text = network.to_string();
     assert_eq!(Network::read(&text).expect("what was written can be read"), network);
-    for (bad, why) in
-        [("first: 1 2 x", "no whole number"), ("nonsense", "expected 'name: numbers'"), ("a: 1", "expected")]
-    {
-        assert!(Network::read(bad).expect_err("it is bad").to_string().contains(why));
+    let first = text.lines().find(|line| !line.starts_with('#')).expect("it has rows");
+    let letters = text.replacen(first, &format!("{first} x"), 1);
+    for (bad, why) in [
+        (letters.as_str(), "'x' is no whole number"),
+        ("nonsense", "expected 'name: numbers'"),
+        ("a: 1", "trained on other features"),
+        (first, "numbers, expected"),
+    ] {
+        let found = Network::read(bad).expect_err("it is bad").to_string();
+        assert!(found.contains(why), "{found}");
     }
 }
 

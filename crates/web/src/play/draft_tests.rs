@@ -148,7 +148,8 @@ fn broken_texts_are_refused_and_never_panic() {
     for cut in (0..text.len()).step_by(7) {
         _ = Play::read(&text[..cut]);
     }
-    for (a, b) in [("take=energy", "take=gold"), ("#", "#0"), ("rules 1", "rules 9")] {
+    for (a, b) in [("take=energy", "take=gold"), ("#", "#0"), ("rules 2", "rules 9")] {
+        assert!(text.contains(a), "{a}");
         assert!(Play::read(&text.replacen(a, b, 1)).is_err(), "{a} -> {b}");
     }
 }

@@ -21,7 +21,7 @@ export const phone = { width: 390, height: 844 };
 export async function serve() {
   const program = process.env.NORIA ?? join(target, "release", "noria");
   const data = mkdtempSync(join(tmpdir(), "noria-browser-"));
-  const server = spawn(program, ["serve", "--bind", `127.0.0.1:${process.env.NORIA_TEST_PORT ?? 7200}`, "--site", site,
+  const server = spawn(program, ["serve", "--bind", `127.0.0.1:${process.env.NORIA_TEST_PORT ?? 0}`, "--site", site,
     "--database", `sqlite:${join(data, "noria.db")}`]);
   const address = await new Promise((resolve, reject) => {
     server.stdout.on("data", (data) => { const found = /http:\S+/.exec(String(data)); if (found) resolve(found[0]); });

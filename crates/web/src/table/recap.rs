@@ -37,7 +37,8 @@ pub fn RecapLine() -> impl IntoView {
             <button
                 type="button" class="recap" data-recap=recap.seat.number() class:short=move || begun.get()
                 aria-expanded=move || open.get().to_string()
-                aria-label=label
+                // As a round button it shows no text of its own.
+                aria-label=move || begun.get().then(|| label.clone())
                 on:click=move |_| open.update(|open| *open = !*open)
             >
                 {representative(recap.seat, 18)}

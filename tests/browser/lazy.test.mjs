@@ -67,3 +67,65 @@ test("after the first visit every page opens without a network", async () => {
   await page.locator(".table").waitFor();
   await close(page);
 });
+
+const words = /\/words-(\w+)-[^/]*\.txt$/;
+
+test("only the language in use is fetched; one that does not arrive leaves the old one and can be tried again", async () => {
+  for (const [name, size] of [["desktop", undefined], ["phone", phone]]) {
+    const page = await open(chrome, server.address, { serviceWorkers: "block", ...(size && { size }) });
+    const fetched = [];
+    page.on("request", (request) => { if (words.test(request.url())) fetched.push(words.exec(request.url())[1]); });
+    await page.reload();
+    await page.locator(".st-play").waitFor();
+    assert.deepEqual(fetched, ["en"]);
+    await page.route(words, (route) => route.abort());
+    const select = page.locator(".language select");
+    await select.selectOption("de");
+    await page.locator(".language-failed[role=alert]").waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    assert.equal(await select.inputValue(), "en");
+    await accessible(page, "a language that failed");
+    await fits(page, "a language that failed");
+    await picture(page, `language-failed-${name}`);
+    await page.unroute(words);
+    await page.locator(".language-failed [data-button=retry]").click();
+    await page.locator("html[lang=de]").waitFor();
+    assert.equal(await select.inputValue(), "de");
+    assert.equal(await page.locator(".language-failed").count(), 0);
+    fetched.length = 0;
+    for (const code of ["en", "de", "fr"]) {
+      await select.selectOption(code);
+      await page.locator(`html[lang=${code}]`).waitFor();
+    }
+    assert.deepEqual(fetched, ["fr"], "a language is fetched once");
+    page.errors = page.errors.filter((text) => !/Failed to fetch|ERR_FAILED/.test(text)); // the ones that this test has made
+    await close(page);
+  }
+});
+
+test("the start says when the words do not arrive", async () => {
+  const context = await chrome.newContext({ locale: "fr-FR", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.route(words, (route) => route.abort());
+  await page.goto(server.address);
+  await page.locator("#loading .btn", { hasText: "Réessayer" }).waitFor();
+  await page.unroute(words);
+  await page.locator("#loading .btn").click();
+  await page.locator(".st-play").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+  await context.close();
+});
+
+test("after the first visit the other languages are there without a network", async () => {
+  const page = await open(chrome, server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.locator(".language select").selectOption("de");
+  await page.locator("html[lang=de]").waitFor();
+  await page.reload();
+  await page.locator(".st-play").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  assert.equal(await page.locator("text=/⟨/").count(), 0, "no key without its text");
+  await close(page);
+});

@@ -125,6 +125,7 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
   await page.locator(".learn").waitFor();
   for (const language of ["en", "de", "fr"]) {
     await page.locator(".language select").selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
     for (const [size, theme] of [[desktop, "light"], [phone, "dark"]]) {
       await page.setViewportSize(size);
       await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
@@ -140,6 +141,7 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
   assert.equal(await page.locator("[data-picture] svg.wheel").count(), 1);
   assert.ok((await page.locator("[data-picture] .island").count()) > 2);
   await page.locator(".language select").selectOption("en");
+  await page.locator("html[lang=en]").waitFor();
   await button(page, "guided").first().click();
   await page.locator(".guide").waitFor();
   await page.locator(".hint-steps li").first().waitFor();

@@ -229,6 +229,7 @@ test("lobby, form, waiting room and profile in three languages, both themes, bot
       await page.goto(world.server.address + address);
       await page.locator({ lobby: "[data-list=open] li", form: "form", me: "#name", room: "#link" }[name]).first().waitFor();
       await page.locator(".language select").selectOption(language);
+      await page.locator(`html[lang=${language}]`).waitFor();
       await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
       await looks(page, `${name}-${language}-${theme}`);
     }

@@ -59,6 +59,7 @@ test("the search: as one types, in the language of the page, whatever the accent
   await picture(page, "rules-search-fr-1440");
   await accessible(page, "the search");
   await page.locator(".language select").selectOption("de");
+  await page.locator("html[lang=de]").waitFor();
   await page.locator("input[type=search]").fill("nachtschicht");
   await page.locator("#rule-INF-1").waitFor();
   assert.ok((await sections(page).count()) >= 2);

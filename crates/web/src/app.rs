@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
+use noria_words::{Language, Words};
 use wasm_bindgen::prelude::*;
 
 use crate::analysis::{AnalysisPage, SharedPage};
@@ -9,7 +10,7 @@ use crate::daily::{DailyPage, PuzzlePage};
 use crate::lazy::lazy;
 use crate::lessons::LessonPage;
 use crate::online::Online;
-use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown};
+use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown, language_failed};
 use crate::rulebook::RulesPage;
 use crate::settings::Settings;
 use crate::statistics::StatisticsPage;
@@ -138,14 +139,14 @@ fn current_page() -> Page {
 
 /// All pages; the address says which one is seen.
 #[component]
-fn App() -> impl IntoView {
-    let settings = Settings::start();
+fn App(words: Words) -> impl IntoView {
+    let settings = Settings::start(words);
     provide_context(settings);
     Turns::start(settings);
     let page = RwSignal::new(current_page());
     let listener = window_event_listener(leptos::ev::hashchange, move |_| page.set(current_page()));
     on_cleanup(move || listener.remove());
-    move || match page.get() {
+    let shown = move || match page.get() {
         Page::Start => view! { <Start/> }.into_any(),
         Page::NewGame => new_game(false),
         Page::HotSeat => new_game(true),
@@ -164,7 +165,8 @@ fn App() -> impl IntoView {
         Page::Statistics => statistics(),
         Page::Shared(code) => shared(code),
         Page::Unknown(_) => view! { <Unknown/> }.into_any(),
-    }
+    };
+    (shown, language_failed(settings))
 }
 
 /// What upgrades kept games of earlier versions.
@@ -173,21 +175,25 @@ fn upgrader() -> Result<fn(), SplitLoaderError> {
     Ok(crate::store::upgrade)
 }
 
-/// Starts the program on the page.
+/// Starts the program on the page, with the texts of a language.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(code: &str, text: String) -> Result<(), JsError> {
     console_error_panic_hook::set_once();
+    let words = Words::from_text(Language::choose([code]), text.leak()); // they stay as long as the page
+    let words = words.ok_or_else(|| JsError::new("these texts are not of this version"))?;
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
     if !crate::store::has_old() {
-        return mount_to_body(App);
+        mount_to_body(|| view! { <App words/> });
+        return Ok(());
     }
     leptos::task::spawn_local(async {
         // Without the part, the other games can still be played.
         if let Ok(upgrade) = upgrader().await {
             upgrade();
         }
-        mount_to_body(App);
+        mount_to_body(|| view! { <App words/> });
     });
+    Ok(())
 }

@@ -60,7 +60,9 @@ impl Speed {
 #[derive(Clone, Copy)]
 pub struct Settings {
     /// The language.
-    pub language: RwSignal<Language>,
+    pub language: Memo<Language>,
+    /// A language that was chosen and did not arrive.
+    pub missing: RwSignal<Option<Language>>,
     /// The theme.
     pub theme: RwSignal<Theme>,
     /// The speed.
@@ -70,8 +72,14 @@ pub struct Settings {
     /// Whether the end of a turn warns of what would be wasted.
     pub warnings: RwSignal<bool>,
     words: Memo<Words>,
+    spoken: RwSignal<Words>,
+    /// The languages that are here.
+    fetched: StoredValue<Vec<Words>>,
+    /// The language that was chosen last.
+    wanted: StoredValue<Language>,
 }
 
+/// `boot.js` knows this name too, and fetches the words.
 const LANGUAGE: &str = "noria.language";
 const THEME: &str = "noria.theme";
 const SPEED: &str = "noria.speed";
@@ -80,8 +88,13 @@ const WARNINGS: &str = "noria.warnings";
 
 impl Settings {
     /// What was chosen before, or what the browser prefers; kept and put into effect from now on.
-    pub fn start() -> Settings {
-        let language = RwSignal::new(first_language());
+    pub fn start(first: Words) -> Settings {
+        let wanted = StoredValue::new(first.language());
+        let fetched = StoredValue::new(vec![first.clone()]);
+        let spoken = RwSignal::new(first);
+        let words = Memo::new(move |_| spoken.get());
+        let language = Memo::new(move |_| words.with(Words::language));
+        let missing = RwSignal::new(None);
         let theme = RwSignal::new(match browser::recall(THEME).as_deref() {
             Some("light") => Theme::Light,
             Some("dark") => Theme::Dark,
@@ -90,12 +103,40 @@ impl Settings {
         let kept = browser::recall(SPEED);
         let speed = Speed::ALL.into_iter().find(|speed| Some(speed.name()) == kept.as_deref());
         let speed = RwSignal::new(speed.unwrap_or(Speed::Normal));
-        let words = Memo::new(move |_| Words::new(language.get()));
         let sounds = RwSignal::new(browser::recall(SOUNDS).as_deref() == Some("on"));
         let warnings = RwSignal::new(browser::recall(WARNINGS).as_deref() != Some("off"));
-        let settings = Settings { language, theme, speed, sounds, warnings, words };
+        let settings = Settings { language, missing, theme, speed, sounds, warnings, words, spoken, fetched, wanted };
         Effect::new(move |_| settings.put_into_effect());
         settings
+    }
+
+    /// Changes the language as soon as its words are here; until then, or if they do not come, the old one stays.
+    pub async fn speak(&self, language: Language) {
+        self.wanted.set_value(language);
+        self.missing.set(None);
+        let words = self.words_of(language).await;
+        if self.wanted.get_value() != language {
+            return; // another was chosen meanwhile
+        }
+        match words {
+            Some(words) => self.spoken.set(words),
+            None => {
+                self.wanted.set_value(self.language.get_untracked());
+                self.missing.set(Some(language));
+            }
+        }
+    }
+
+    async fn words_of(&self, language: Language) -> Option<Words> {
+        let here = self.fetched.with_value(|all| all.iter().find(|words| words.language() == language).cloned());
+        if here.is_some() {
+            return here;
+        }
+        let file = browser::page_note(&format!("data-words-{}", language.code()))?;
+        let text = browser::fetch(&file).await?;
+        let words = Words::from_text(language, text.leak())?; // once for each language
+        self.fetched.update_value(|all| all.push(words.clone()));
+        Some(words)
     }
 
     fn put_into_effect(&self) {
@@ -173,11 +214,6 @@ fn other_rules(problem: &SetupProblem) -> Option<u16> {
         SetupProblem::Rules(version) => Some(*version),
         _ => None,
     }
-}
-
-fn first_language() -> Language {
-    let kept = browser::recall(LANGUAGE).or_else(|| window().navigator().language());
-    Language::choose(kept.as_deref())
 }
 
 /// A name that depends on the language.

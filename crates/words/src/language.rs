@@ -24,6 +24,7 @@ macro_rules! languages {
             }
 
             /// Its messages, as the build script has written them.
+            #[cfg(feature = "embedded")]
             pub(crate) const fn messages(self) -> &'static str {
                 match self {
                     $(Language::$variant => include_str!(concat!(env!("OUT_DIR"), "/", $code)),)+

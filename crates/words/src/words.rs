@@ -34,10 +34,16 @@ impl PartialEq for Words {
 
 impl Words {
     /// The words of a language.
+    #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Self {
-        let mut texts = parts(language.messages());
-        let messages = parts(KEYS).zip(texts.by_ref()).collect();
-        Words { language, messages, attributes: texts.map(attribute).collect() }
+        Words::from_text(language, language.messages()).expect("the build script has written them")
+    }
+
+    /// The words of a language from what the build script has written for it; `None` if texts are missing.
+    pub fn from_text(language: Language, text: &'static str) -> Option<Self> {
+        let mut texts = parts(text);
+        let messages = parts(KEYS).map(|key| Some((key, texts.next()?))).collect::<Option<_>>()?;
+        Some(Words { language, messages, attributes: texts.map(attribute).collect() })
     }
 
     /// Which language it is.

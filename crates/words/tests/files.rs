@@ -252,3 +252,9 @@ fn languages_are_found_by_code() {
     assert_eq!(Language::choose(["nl", "fr-CH", "de"]), Language::French);
     assert_eq!(Language::choose([]), Language::English);
 }
+
+#[test]
+fn a_text_that_breaks_off_is_no_language() {
+    assert!(Words::from_text(Language::English, "").is_none());
+    assert!(Words::from_text(Language::English, "<!doctype html><title>Not found</title>").is_none());
+}

@@ -12,6 +12,10 @@ use crate::{Result, shorten};
 const WEB: &str = "crates/web";
 /// Where the texts of lessons and rules are.
 const LEARN: &str = "crates/learn";
+/// A folder for each language.
+const LOCALES: &str = "crates/words/locales";
+/// The language that counts as loaded first.
+const LANGUAGE: &str = "en";
 /// The opponents' network, which is part of the program.
 const NETWORK: &str = "crates/ai/network.txt";
 /// What may be loaded until a game can be played, compressed, without the network. `tests/browser/weight.test.mjs`
@@ -81,10 +85,12 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     let worker = site.put_hashed("worker", "js", worker.as_bytes())?;
     let boot = fill(fs::read_to_string(web.join("assets/boot.js"))?);
     let boot = site.put_hashed("boot", "js", boot.as_bytes())?;
+    let words = put_words(&mut site, &program.words)?;
     let symbols = fs::read_to_string(web.join("assets/symbols.svg"))?;
     let page = fill(fs::read_to_string(web.join("index.html"))?)
         .replace("{{boot}}", &boot)
         .replace("{{worker}}", &worker)
+        .replace("{{words}}", &words)
         .replace("{{symbols}}", symbols.trim());
     site.put("index.html", shorten::markup(&page).as_bytes())?;
     site.put("manifest.webmanifest", &fs::read(web.join("assets/manifest.webmanifest"))?)?;
@@ -102,6 +108,24 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
         .replace("\"{{files}}\"", &names.join(", "));
     site.put("service-worker.js", service.as_bytes())?;
     report(&site)
+}
+
+/// Writes the texts of every language. They belong to this version of the program, so their names change with it; the
+/// page has them as attributes.
+fn put_words(site: &mut Site, folder: &Path) -> Result<String> {
+    let mut codes: Vec<String> = fs::read_dir(LOCALES)?
+        .map(|entry| entry.map(|entry| entry.file_name().to_string_lossy().into_owned()))
+        .collect::<std::io::Result<_>>()?;
+    codes.sort();
+    let mut names = Vec::new();
+    for code in codes {
+        let name = site.put_hashed(&format!("words-{code}"), "txt", &fs::read(folder.join(&code))?)?;
+        names.push(format!("data-words-{code}=\"{name}\""));
+        if code != LANGUAGE {
+            site.later.push(name);
+        }
+    }
+    Ok(names.join(" "))
 }
 
 /// Writes a text that a page fetches when it is opened. Its name stays the same, as the program asks for it; the service

@@ -1,7 +1,7 @@
 //! Compiling the program for the browser.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -38,7 +38,7 @@ impl Profile {
     }
 }
 
-/// The compiled program: the module, the script that loads it, and the parts that it fetches later.
+/// The compiled program: the module, the script that loads it, the parts that it fetches later, and its texts.
 pub struct Program {
     /// The WebAssembly module.
     pub wasm: Vec<u8>,
@@ -46,6 +46,16 @@ pub struct Program {
     pub script: String,
     /// What lazy pages fetch.
     pub parts: Vec<Part>,
+    /// Where the texts of each language lie that go with the program.
+    pub words: PathBuf,
+}
+
+/// What cargo has built.
+struct Built {
+    /// The folder where the modules are.
+    modules: PathBuf,
+    /// What it said about each step, as lines of JSON.
+    messages: String,
 }
 
 /// Where builds go.
@@ -55,8 +65,9 @@ pub fn target_dir() -> PathBuf {
 
 /// Compiles `noria-web`, cuts it into parts and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
-    let whole = compile(profile, &["--package", "noria-web", "--lib"], &["-Clink-arg=--emit-relocs"])?;
-    let whole = std::fs::read(whole.join("noria_web.wasm"))?;
+    let built = compile(profile, &["--package", "noria-web", "--lib"], &["-Clink-arg=--emit-relocs"])?;
+    let words = out_dir(&built.messages, "noria-words").ok_or("cargo does not say where the texts are")?;
+    let whole = std::fs::read(built.modules.join("noria_web.wasm"))?;
     let (folder, out) = (target_dir().join("web/parts"), target_dir().join("web/bindgen"));
     let main = target_dir().join("web/noria_web.wasm");
     let mut parts = split::cut(&whole, &folder, &main)?;
@@ -70,14 +81,14 @@ pub fn build(profile: Profile) -> Result<Program> {
         }
         script = shorten::script(&script);
     }
-    Ok(Program { wasm, script, parts })
+    Ok(Program { wasm, script, parts, words })
 }
 
 /// Measures the opponents as the page compiles them, in Node.js.
 pub fn thinking() -> Result<()> {
-    let folder = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"], &[])?;
+    let built = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"], &[])?;
     let out = target_dir().join("web/thinking");
-    bindgen(&folder.join("examples/thinking.wasm")).nodejs(true)?.generate(&out)?;
+    bindgen(&built.modules.join("examples/thinking.wasm")).nodejs(true)?.generate(&out)?;
     let script = format!("process.stdout.write(require({:?}).thinking())", out.canonicalize()?.join("thinking.js"));
     if !Command::new("node").args(["-e", &script]).status()?.success() {
         return Err("the measurement broke".into());
@@ -85,27 +96,39 @@ pub fn thinking() -> Result<()> {
     Ok(())
 }
 
-/// Compiles for the browser; the folder where the modules are.
-fn compile(profile: Profile, what: &[&str], flags: &[&str]) -> Result<PathBuf> {
+/// Where the build script of a package has written, as cargo says it.
+fn out_dir(messages: &str, package: &str) -> Option<PathBuf> {
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let mut scripts = messages.filter(|message| message["reason"] == "build-script-executed");
+    let id = format!("#{package}@");
+    let script = scripts.find(|script| script["package_id"].as_str().is_some_and(|name| name.contains(&id)))?;
+    script["out_dir"].as_str().map(PathBuf::from)
+}
+
+/// Compiles for the browser.
+fn compile(profile: Profile, what: &[&str], flags: &[&str]) -> Result<Built> {
     let target_dir = target_dir().join("web");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.arg("rustc").args(what).args(["--target", "wasm32-unknown-unknown"]);
     if profile != Profile::Quick {
         cargo.arg("--locked");
     }
+    cargo.arg("--message-format=json-render-diagnostics");
     cargo.arg("--profile").arg(profile.name()).arg("--target-dir").arg(&target_dir);
     cargo.arg("--").args(flags);
     cargo.envs(compiler()?);
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", profile.flags());
-    if !cargo.status()?.success() {
+    let output = cargo.stderr(Stdio::inherit()).output()?;
+    if !output.status.success() {
         return Err("the program could not be compiled for the browser".into());
     }
-    Ok(target_dir.join("wasm32-unknown-unknown").join(profile.name()))
+    let modules = target_dir.join("wasm32-unknown-unknown").join(profile.name());
+    Ok(Built { modules, messages: String::from_utf8(output.stdout)? })
 }
 
 /// What `scripts/wasm-target` says about the compiler, as lines of NAME=VALUE.
 fn compiler() -> Result<Vec<(String, String)>> {
-    let output = Command::new("scripts/wasm-target").stderr(std::process::Stdio::inherit()).output()?;
+    let output = Command::new("scripts/wasm-target").stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
         return Err("no compiler for the browser".into());
     }

@@ -19,15 +19,39 @@ pub fn LanguageSwitch() -> impl IntoView {
         let selected = move || settings.language.get() == language;
         view! { <option value=language.code() lang=language.code() prop:selected=selected>{language.name()}</option> }
     });
+    let choose = move |select: web_sys::HtmlSelectElement| {
+        leptos::task::spawn_local(async move {
+            settings.speak(Language::choose([select.value().as_str()])).await;
+            select.set_value(settings.language.get_untracked().code()); // if it did not come
+        });
+    };
     view! {
         <label class="language">
             {icon("u-globe", 18)}
             <span class="sr">{move || settings.text("setting-language")}</span>
-            <select on:change:target=move |event| settings.language.set(Language::choose([event.target().value().as_str()]))>
+            <select on:change:target=move |event| choose(event.target())>
                 {options.collect_view()}
             </select>
         </label>
     }
+}
+
+/// That a language did not arrive, over any page.
+pub fn language_failed(settings: Settings) -> AnyView {
+    (move || {
+        settings.missing.get().map(|language| {
+            let retry = move |_| leptos::task::spawn_local(async move { settings.speak(language).await });
+            view! {
+                <div class="trouble language-failed" role="alert">
+                    {icon("u-warn", 20)}
+                    <p>{settings.text("part-language-failed")}</p>
+                    <button class="btn small" data-button="retry" on:click=retry>{settings.text("part-retry")}</button>
+                    <button class="btn small" on:click=move |_| settings.missing.set(None)>{settings.text("cancel")}</button>
+                </div>
+            }
+        })
+    })
+    .into_any()
 }
 
 /// Light or dark.

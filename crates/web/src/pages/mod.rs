@@ -16,7 +16,10 @@ mod start;
 mod table;
 
 pub use end::{End, Ended, Keepsakes, Outcome};
-pub use frame::{Careful, MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button};
+pub use frame::{
+    Careful, MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button,
+    language_failed,
+};
 pub use games::{Games, read_record};
 pub use learn::{Learn, example_table};
 pub use new_game::NewGame;

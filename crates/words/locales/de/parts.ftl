@@ -5,3 +5,4 @@ part-failed = Diese Seite konnte nicht geladen werden
 part-failed-why = Das Netz hat sie nicht geliefert, oder es gibt eine neuere Version von Noria. Deine Partien sind sicher.
 part-retry = Noch einmal versuchen
 part-reload = Noria neu laden
+part-language-failed = Die Sprache konnte nicht geladen werden. Prüfe die Verbindung.

@@ -188,7 +188,8 @@ pub fn start(code: &str, text: String) -> Result<(), JsError> {
         mount_to_body(|| view! { <App words/> });
         return Ok(());
     }
-    leptos::task::spawn_local(async {
+    // Leptos has no executor before something is mounted.
+    wasm_bindgen_futures::spawn_local(async {
         // Without the part, the other games can still be played.
         if let Ok(upgrade) = upgrader().await {
             upgrade();

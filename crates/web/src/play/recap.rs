@@ -79,13 +79,21 @@ fn join(deeds: &mut Vec<(Deed, Event)>, deed: Deed, event: Event) {
 }
 
 impl Play {
-    /// The turns of the others since a seat's own last one, in order. A Bot moves within the seat's own last step.
+    /// The first step of the turn that a seat is playing; the next step if it has done nothing yet.
+    pub fn turn_begin(&self, seat: Seat) -> usize {
+        let round = self.game().position().round;
+        let of_turn = |index: &usize| self.steps[*index].seat == seat && self.game_at(*index).position().round == round;
+        (0..self.steps.len()).rev().take_while(of_turn).last().unwrap_or(self.steps.len())
+    }
+
+    /// The turns of the others between a seat's own last one and the one it is playing, in order. A Bot moves within the
+    /// seat's own last step.
     pub fn recaps(&self, viewer: Seat) -> Vec<Recap> {
-        let own = |index: &usize| self.steps[*index].seat == viewer;
-        let Some(since) = (0..self.steps.len()).rev().find(own) else { return Vec::new() };
+        let (begin, own) = (self.turn_begin(viewer), |index: &usize| self.steps[*index].seat == viewer);
+        let Some(since) = (0..begin).rev().find(own) else { return Vec::new() };
         let seats = || Seat::all(self.game().position().players.len());
         let mut recaps: Vec<(Recap, usize)> = Vec::new();
-        for index in since..self.steps.len() {
+        for index in since..begin {
             for event in &self.steps[index].events {
                 let Some(seat) = actor(event).filter(|&seat| seat != viewer) else { continue };
                 if self.game_at(index).position().round == 0 {
@@ -142,5 +150,9 @@ mod tests {
             assert!(recap.points.1 >= recap.points.0);
         }
         assert_eq!(recaps[1].points.1, play.game().score(recaps[1].seat).total);
+        // The own first step changes nothing about it.
+        let action = play.game().legal_actions(me)[0];
+        play.act(me, action).expect("legal");
+        assert_eq!(play.recaps(me), recaps);
     }
 }

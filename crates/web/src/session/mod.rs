@@ -282,17 +282,7 @@ impl Session {
     /// What the one who looks has done in this turn so far, whether or not it can be taken back.
     pub fn this_turn(&self) -> Vec<Action> {
         let Some(seat) = self.seat().filter(|_| self.is_my_turn()) else { return Vec::new() };
-        self.play.with(|play| {
-            let round = play.game().position().round;
-            let mut before = play.steps().len();
-            while before > 0
-                && play.steps()[before - 1].seat == seat
-                && play.game_at(before - 1).position().round == round
-            {
-                before -= 1;
-            }
-            play.steps()[before..].iter().map(|step| step.action).collect()
-        })
+        self.play.with(|play| play.steps()[play.turn_begin(seat)..].iter().map(|step| step.action).collect())
     }
 
     /// Whether the one who looks decides now.

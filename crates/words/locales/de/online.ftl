@@ -96,10 +96,7 @@ online-copy-link = Link kopieren
 prompt-sending = Dein Zug wird gesendet …
 online-wheels-wait = Die Räder werden verdeckt gebaut.
 online-at-table = Am Tisch
-online-watching = { $count ->
-    [one] { $count } Person schaut zu
-   *[other] { $count } Leute schauen zu
-}
+online-watching = { $count } Zuschauer
 online-you-watch = Du schaust zu.
 online-left-days = { $days } T { $hours } h
 online-chat = Gespräch

@@ -96,10 +96,7 @@ online-copy-link = Copy the link
 prompt-sending = Your turn is being sent …
 online-wheels-wait = The wheels are being built, hidden from the others.
 online-at-table = At the table
-online-watching = { $count ->
-    [one] { $count } person is watching
-   *[other] { $count } people are watching
-}
+online-watching = { $count } watching
 online-you-watch = You are watching.
 online-left-days = { $days } d { $hours } h
 online-chat = Talk

@@ -97,8 +97,8 @@ prompt-sending = Votre tour est en cours d’envoi…
 online-wheels-wait = Les roues sont construites en secret.
 online-at-table = À la table
 online-watching = { $count ->
-    [one] { $count } personne regarde
-   *[other] { $count } personnes regardent
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
 }
 online-you-watch = Vous regardez.
 online-left-days = { $days } j { $hours } h

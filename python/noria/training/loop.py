@@ -153,6 +153,8 @@ class Run:
         self.replay = Replay(recipe.learning.capacity, min(1024, recipe.learning.fill))
         self.meter = Meter()
         self.league: list[Weights] = []
+        if start is not None and recipe.league.every:
+            self.league = [jax.tree.map(jnp.copy, self.state.average["teacher"])]
         if against is not None:
             load = checkpoint.load if against.is_dir() else checkpoint.load_weights
             self.league = [load(against, fresh(recipe))[0].average["teacher"]]

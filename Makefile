@@ -34,9 +34,10 @@ network: ## Train a small network end to end, in minutes (docs/training.md)
 	@scripts/python-environment
 	target/python/bin/python -m noria.training python/recipes/small.toml --out target/networks/small
 
-check: ## Formatting, lints and documentation, warnings denied
+check: ## Formatting, lints and documentation, warnings denied; the rules without a standard library
 	@scripts/need-rust
 	@scripts/lint
+	@scripts/bare-metal
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
 bench: ## Measure the rules engine, with random chess beside it, and the opponents

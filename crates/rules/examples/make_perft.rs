@@ -1,4 +1,4 @@
-//! Writes `fixtures/perft` anew. Only for a new rules version: the files guard the old one.
+//! Writes the files of the present rules version in `fixtures/perft`. Only for a new version: they guard it from then on.
 //!
 //! `cargo run --release -p noria-rules --example make_perft`
 
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use noria_rules::{Action, BotSetup, Components, Edition, Event, Game, Mode, Options, RULES_VERSION, perft};
+use noria_rules::{Action, BotSetup, Components, Edition, Event, Game, Options, RULES_VERSION, perft};
 use support::{Walk, all_options, new_game, rng};
 
 /// Where in a game the positions lie: how many of its actions have been played, in percent.
@@ -32,7 +32,8 @@ fn main() -> std::io::Result<()> {
         // Every kind has its start, and two of the other moments in turn.
         for moment in [0, 1 + kind % 4, 1 + (kind + 2) % 4] {
             let (title, percent) = MOMENTS[moment];
-            let game = find(&components, &options, 100 * kind as u64 + moment as u64, percent);
+            let seed = 10_000 * u64::from(RULES_VERSION - 1) + 100 * kind as u64 + moment as u64;
+            let game = find(&components, &options, seed, percent);
             let position = serde_json::to_string(game.position()).expect("positions can be written");
             assert!(!written.contains(&position), "{name}, {title}: the same position again");
             let _ = writeln!(text, "\n# {title}\nposition {position}");
@@ -52,7 +53,7 @@ fn main() -> std::io::Result<()> {
             println!("{name}, {title}: {last}");
             written.push(position);
         }
-        fs::write(folder.join(format!("{}.perft", name.replace(' ', "-"))), text)?;
+        fs::write(folder.join(format!("rules-{RULES_VERSION}-{}.perft", name.replace(' ', "-"))), text)?;
     }
     println!("{total} in all");
     Ok(())
@@ -74,7 +75,7 @@ fn find(components: &Components, options: &Options, seed: u64, percent: usize) -
         let ended = game.to_act().is_some_and(|seat| after.apply(seat, Action::EndTurn, &mut events).is_ok());
         ended && events.iter().any(|event| matches!(event, Event::BotActivated { .. }))
     };
-    let fits = |game: &&Game| game.position().round > 0 && (options.mode != Mode::Solo || bot_follows(game));
+    let fits = |game: &&Game| game.position().round > 0 && (!options.ruleset().has_bot || bot_follows(game));
     let later = games[first..].iter().find(fits);
     *later.or_else(|| games[..first].iter().rev().find(fits)).expect("turns end")
 }

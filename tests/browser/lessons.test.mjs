@@ -28,6 +28,16 @@ function stages(name) {
 
 /** Presses Tab until something that the selector finds has the focus. */
 async function reach(page, selector) {
+  // As many as the order of the page says; then it is looked at after each, in case there are other stops on the way.
+  const far = await page.evaluate((selector) => {
+    const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+    const stops = [...document.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]")]
+      .filter((element) => element.tabIndex >= 0 && seen(element));
+    const here = stops.indexOf(document.activeElement);
+    const there = [...stops.keys()].map((n) => (here + n + 1) % stops.length).findIndex((n) => stops[n].matches(selector));
+    return document.activeElement.matches(selector) ? 0 : there + 1;
+  }, selector);
+  for (let key = 0; key < far; key += 1) await page.keyboard.press("Tab");
   for (let key = 0; key < 300; key += 1) {
     if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
     await page.keyboard.press("Tab");

@@ -1,11 +1,18 @@
 //! The program as its users meet it: every command, and what it says when something is wrong.
 
 mod analyse;
+mod arena;
+mod balance;
 mod checks;
+mod client;
 mod components;
+mod engine;
 mod play;
+mod protocol;
+mod readme;
 mod released;
 mod replay;
+mod server;
 mod support;
 
 use support::noria;

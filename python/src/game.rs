@@ -1,6 +1,6 @@
 //! Games, and what a seat may know of them.
 
-use noria_rules::{Action, BotSetup, Components, Event, Mode, Options, Seat, Setup, Standing};
+use noria_rules::{Action, BotSetup, Components, Event, Mode, Options, Ruleset, Seat, Setup, Standing};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use rand_chacha::ChaCha8Rng;
@@ -37,7 +37,7 @@ pub(crate) fn options(
     };
     Ok(Options {
         mode,
-        players: players.unwrap_or(if mode == Mode::Solo { 1 } else { 2 }),
+        players: players.unwrap_or(Ruleset::of_mode(mode).fewest_players),
         edition: edition.parse().map_err(wrong)?,
         market: market.parse().map_err(wrong)?,
         wheels: wheels.parse().map_err(wrong)?,

@@ -67,20 +67,20 @@ pub fn index(action: &Action) -> usize {
         Action::NightShift { ring } => (3, ring as usize),
         Action::Modify { slots } => {
             let (a, b) = slots.slots();
-            let (a, b) = (slot_index(a), slot_index(b)); // a < b
+            let (a, b) = (a.index(), b.index()); // a < b
             (4, b * (b - 1) / 2 + a)
         }
-        Action::Activate { slot, doubled } => (5, slot_index(slot) * 2 + usize::from(doubled)),
-        Action::Inspect { slot } => (6, slot_index(slot)),
-        Action::Reuse { slot } => (7, slot_index(slot)),
-        Action::Name { slot } => (8, slot_index(slot)),
+        Action::Activate { slot, doubled } => (5, slot.index() * 2 + usize::from(doubled)),
+        Action::Inspect { slot } => (6, slot.index()),
+        Action::Reuse { slot } => (7, slot.index()),
+        Action::Name { slot } => (8, slot.index()),
         Action::Buy { disc, .. } => (9, disc as usize),
         Action::Invest { path, .. } => (10, path as usize),
         Action::Travel { island, .. } => (11, usize::from(island.number()) - 1),
         Action::Reveal => (12, 0),
         Action::TakeShip { resource } => (13, resource as usize),
         Action::Build { space } => (14, usize::from(space) - 1),
-        Action::Upgrade { slot } => (15, slot_index(slot)),
+        Action::Upgrade { slot } => (15, slot.index()),
         Action::Produce { .. } => (16, 0),
         Action::Forfeit => (17, 0),
         Action::Sell { good } => (18, good as usize),
@@ -96,17 +96,7 @@ pub fn index(action: &Action) -> usize {
 }
 
 fn on(disc: DiscKind, slot: Slot) -> usize {
-    disc as usize * SPACES + slot_index(slot)
-}
-
-/// The number of a space of the wheel, small ring first.
-pub(crate) fn slot_index(slot: Slot) -> usize {
-    let offset = match slot.ring() {
-        Ring::Small => 0,
-        Ring::Medium => 2,
-        Ring::Large => 6,
-    };
-    offset + usize::from(slot.position()) - 1
+    disc as usize * SPACES + slot.index()
 }
 
 /// All islands that there can be.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use noria_rules::{ActionList, Game, Mode, Seat};
+use noria_rules::{ActionList, Game, Seat};
 
 use crate::features::{self, COUNT, Features};
 use crate::leaning::Leanings;
@@ -103,7 +103,7 @@ pub fn outcome(game: &Game) -> Values {
     let winners = standings.iter().filter(|standing| standing.place == 1).count() as f32;
     let mut values = [0.0; Seat::MAX];
     for standing in standings {
-        let alone = game.position().mode == Mode::Solo;
+        let alone = game.rules().has_bot;
         let win = if standing.place == 1 { 1.0 / if alone { 1.0 } else { winners } } else { 0.0 };
         values[standing.seat.index()] = 0.9 * win + 0.1 * (f32::from(standing.score.total) / 250.0).min(1.0);
     }

@@ -9,8 +9,7 @@ mod wheel;
 use core::fmt::{Arguments, Write};
 
 use noria_rules::{
-    Chamber, Components, DiscKind, Edition, Focus, Game, Good, Mode, Options, Path, Phase, Player, Resource, Ring,
-    RingUse, Seat, Setup, Slot,
+    BonusRule, Chamber, Components, DiscKind, Focus, Game, Good, Options, Path, Phase, Player, Resource, Seat, Setup,
 };
 
 use crate::leaning::Paths;
@@ -122,20 +121,8 @@ fn put_all(game: &Game, seat: Seat, shunned: Paths, sink: &mut impl Sink) {
 /// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber counts for whoever will rise there, and
 /// the levels themselves.
 fn points(game: &Game, player: &Player, shunned: Paths, sink: &mut impl Sink) {
-    let (mut highest, mut lowest) = (0u8, 9u8);
-    for &level in player.levels.values() {
-        highest = highest.max(level);
-        lowest = lowest.min(level);
-    }
     for chamber in Chamber::ALL {
-        let level = match chamber {
-            Chamber::Refinement => player.levels[Path::Refinement],
-            Chamber::Settlement => player.levels[Path::Settlement],
-            Chamber::Exploration => player.levels[Path::Exploration],
-            Chamber::Research => player.levels[Path::Research],
-            Chamber::Specialization => highest,
-            Chamber::Division => lowest,
-        };
+        let level = player.scored_level(chamber);
         let bench = game.position().hall[chamber];
         let values = &game.tables().chamber_values[chamber];
         let now = values[usize::from(bench.seated)];
@@ -294,28 +281,10 @@ fn this_turn(game: &Game, seat: Seat, player: &Player, sink: &mut impl Sink) {
     let mut rings = [false; 3];
     let mut doubling = false;
     if acting {
-        for slot in Slot::ACTIVE {
-            let ring = slot.ring();
-            let free = match turn.rings[ring] {
-                RingUse::Unused => true,
-                RingUse::Named(named, _) => named == slot,
-                _ => false,
-            };
-            if !free || turn.upgraded.contains(slot) {
-                continue;
-            }
-            let across = match ring {
-                Ring::Small => None,
-                Ring::Medium => turn.rings[Ring::Large].slot(),
-                Ring::Large => turn.rings[Ring::Medium].slot(),
-            };
-            if let Some(disc) = player.wheel[slot]
-                && across.is_none_or(|other| slot.goes_with(other))
-            {
-                usable[disc.kind as usize] = true;
-                rings[ring as usize] = true;
-                doubling |= disc.upgraded && !turn.doubled;
-            }
+        for (slot, disc) in game.unused_discs() {
+            usable[disc.kind as usize] = true;
+            rings[slot.ring() as usize] = true;
+            doubling |= disc.upgraded && !turn.doubled;
         }
     }
     for (kind, there) in DiscKind::ALL.into_iter().zip(usable) {
@@ -366,15 +335,16 @@ fn moment(game: &Game, seat: Seat, sink: &mut impl Sink) {
     let left = f32::from(turns_left(game, seat)) / 16.0;
     sink.put(format_args!("turns-left"), left);
     sink.put(format_args!("turns-left-squared"), left * left);
-    let solo = position.mode == Mode::Solo;
+    let rules = game.rules();
+    let solo = rules.has_bot;
     let players = position.players.len();
     sink.flag(format_args!("two"), !solo && players == 2);
     sink.flag(format_args!("three"), !solo && players == 3);
     sink.flag(format_args!("four"), !solo && players == 4);
     sink.flag(format_args!("solo"), solo && seat != Seat::BOT);
     sink.flag(format_args!("bot"), solo && seat == Seat::BOT);
-    sink.flag(format_args!("expert"), position.mode == Mode::Expert);
-    sink.flag(format_args!("first-edition"), position.edition == Edition::First);
+    sink.flag(format_args!("expert"), rules.builds_wheels() && !solo);
+    sink.flag(format_args!("first-edition"), rules.bonus == BonusRule::Name);
     sink.put(format_args!("seat"), if solo { 0.0 } else { seat.index() as f32 / 3.0 });
 }
 

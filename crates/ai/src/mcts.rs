@@ -14,7 +14,7 @@ mod tree;
 
 pub use root::Entry;
 
-use noria_rules::{Action, ActionList, Game, Mode, Phase, Seat, View};
+use noria_rules::{Action, ActionList, Game, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 
 use crate::evaluate::Values;
@@ -145,7 +145,7 @@ pub struct Mcts {
 impl Mcts {
     /// A search with nothing but its root.
     pub fn new(view: View, config: Config) -> Self {
-        let best_weight = if view.position().mode == Mode::Solo { config.best_weight } else { 0.0 };
+        let best_weight = if view.game().rules().has_bot { config.best_weight } else { 0.0 };
         Mcts {
             config: Config { best_weight, ..config },
             view,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use noria_rules::{Game, Mode, Record, Recording, Seat};
+use noria_rules::{Game, Mode, Record, Recording, Ruleset, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -96,9 +96,9 @@ impl Pairing<'_> {
     /// A name for the file of the record.
     pub fn file_name(&self, mode: Mode) -> String {
         let Pairing { seed, rotation, .. } = self;
-        match mode {
-            Mode::Solo => format!("{mode}-{seed}-player-{}.noria", rotation + 1),
-            _ => format!("{mode}-{}-{seed}-rotation-{}.noria", self.seating.len(), rotation + 1),
+        match Ruleset::of_mode(mode).has_bot {
+            true => format!("{mode}-{seed}-player-{}.noria", rotation + 1),
+            false => format!("{mode}-{}-{seed}-rotation-{}.noria", self.seating.len(), rotation + 1),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What many games amount to.
 
 use enum_map::EnumMap;
-use noria_rules::{Mode, Options, Path, Seat};
+use noria_rules::{Options, Path, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::averages::Averages;
@@ -96,7 +96,7 @@ impl Summary {
     pub fn of<'a>(options: Options, names: impl Iterator<Item = &'a str>, played: &[GameOutcome]) -> Self {
         let all = played.iter().flat_map(|game| &game.seats);
         let winners = all.filter(|seat| seat.place == 1 && seat.player.is_some());
-        let is_solo = options.mode == Mode::Solo;
+        let is_solo = options.ruleset().has_bot;
         let seats = played.first().map_or(0, |game| game.seats.len());
         let seats: Vec<SeatSummary> = Seat::all(seats).map(|seat| SeatSummary::of(seat, played)).collect();
         Summary {

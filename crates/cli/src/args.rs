@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use noria_rules::{
-    BotSetup, ComponentFile, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Setup, Wheel,
-    WheelBuilding,
+    BotSetup, ComponentFile, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Ruleset, Setup,
+    Wheel, WheelBuilding,
 };
 
 use crate::error::CommandError;
@@ -69,7 +69,7 @@ pub struct GameArgs {
 impl GameArgs {
     /// The options that were chosen.
     pub fn options(&self) -> Options {
-        let players = self.players.unwrap_or(if self.mode == Mode::Solo { 1 } else { 2 });
+        let players = self.players.unwrap_or(Ruleset::current(self.mode, self.edition).fewest_players);
         Options {
             mode: self.mode,
             players,

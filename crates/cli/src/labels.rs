@@ -1,6 +1,6 @@
 //! What the seats are called.
 
-use noria_rules::{Game, Mode, Seat};
+use noria_rules::{Game, Seat};
 use noria_words::Words;
 
 /// A name for each seat.
@@ -14,7 +14,7 @@ impl Labels {
     pub fn new(game: &Game, names: &[(Seat, String)], words: &Words) -> Self {
         let given = |seat: Seat| names.iter().find(|(other, _)| *other == seat).map(|(_, name)| name.as_str());
         let label = |seat: Seat| match given(seat) {
-            None if game.position().mode == Mode::Solo && seat == Seat::BOT => words.text("bot"),
+            None if game.position().is_bot(seat) => words.text("bot"),
             None => words.player(seat),
             Some(name) if names.iter().filter(|(_, other)| other == name).count() > 1 => {
                 format!("{name} {seat}")

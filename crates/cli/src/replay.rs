@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use noria_rules::{Event, Game, Mode, Position, Record, Seat, Setup, Standing};
+use noria_rules::{Event, Game, Position, Record, Seat, Setup, Standing};
 use noria_words::Words;
 use serde::Serialize;
 
@@ -164,7 +164,7 @@ fn find(record: &Record, moment: Moment) -> Result<usize, CommandError> {
     let found = record.lines.iter().rposition(|line| (line.round, line.seat) == (round, seat));
     found.ok_or_else(|| {
         CommandError::Usage(match record.lines.last() {
-            _ if record.setup.mode == Mode::Solo && seat == Seat::BOT => {
+            _ if record.setup.ruleset().has_bot && seat == Seat::BOT => {
                 format!("the Bot moves at the end of the player's turn: ask for {round}.1")
             }
             Some(last) => format!("the record has no turn {round}.{seat}; it ends with {}.{}", last.round, last.seat),

@@ -1,6 +1,6 @@
 //! The scoring table of a game, and who won and why.
 
-use noria_rules::{Chamber, Game, Mode, Seat};
+use noria_rules::{Chamber, Game, Seat};
 use noria_words::Words;
 
 use crate::labels::Labels;
@@ -20,8 +20,8 @@ pub fn scoring(game: &Game, labels: &Labels, words: &Words) -> String {
     }
     let totals = scores.iter().map(|score| score.total.to_string());
     table.row([words.text("end-total")].into_iter().chain(totals));
-    if position.mode != Mode::Solo {
-        let tie_break = words.with("end-tie-break", &[("edition", position.edition.name().into())]);
+    if !game.rules().has_bot {
+        let tie_break = words.with("end-tie-break", &[("counts", game.rules().tie_break.name().into())]);
         table.row([tie_break].into_iter().chain(scores.iter().map(|score| score.tie_break.to_string())));
     }
     table.lines("  ")

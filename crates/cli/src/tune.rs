@@ -8,7 +8,7 @@ use clap::{ArgGroup, Args};
 use noria_ai::tune::{Generation, KINDS, Progress, TrainingConfig, Tuning, WorkerPool};
 use noria_arena::Pool;
 use noria_arena::player::read_network;
-use noria_rules::{Components, Mode};
+use noria_rules::{Components, Ruleset};
 
 use crate::args::ComponentsArg;
 use crate::error::CommandError;
@@ -160,9 +160,9 @@ fn parse_share(text: &str) -> Result<f32, String> {
 }
 
 fn head() -> String {
-    let kinds = KINDS.map(|(mode, players)| match mode {
-        Mode::Solo => format!("{mode:>9}"),
-        _ => format!("{:>9}", format!("{mode} {players}")),
+    let kinds = KINDS.map(|(mode, players)| match Ruleset::of_mode(mode).has_bot {
+        true => format!("{mode:>9}"),
+        false => format!("{:>9}", format!("{mode} {players}")),
     });
     format!("generation  {}  {:>15}  {:>7}  error  seconds\n", kinds.join(""), "paths %", "samples")
 }

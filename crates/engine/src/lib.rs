@@ -11,7 +11,7 @@ mod start;
 
 use std::io::{self, BufRead, Read, Write};
 
-use noria_rules::{ComponentFile, Game, Mode, Seat};
+use noria_rules::{ComponentFile, Game, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -167,7 +167,7 @@ fn decider(game: &Game, seat: Option<Seat>) -> Result<Seat, RequestError> {
     match seat {
         None => Ok(game.to_act().unwrap_or(Seat::FIRST)),
         Some(seat) if position.seats().any(|other| other == seat) => Ok(seat),
-        Some(Seat::BOT) if position.mode == Mode::Solo => Err(RequestError::BotSeat),
+        Some(seat) if position.is_bot(seat) => Err(RequestError::BotSeat),
         Some(seat) => Err(RequestError::NoSuchSeat { seat, seats: position.seats().count() }),
     }
 }

@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 
 use noria_rules::{
-    BotSetup, Components, Game, MarketLayout, Mode, Options, OptionsError, Record, Seat, SeenPosition, Setup,
+    BotSetup, Components, Game, MarketLayout, Options, OptionsError, Record, Ruleset, Seat, SeenPosition, Setup,
     SoloNotation,
 };
 use rand_chacha::ChaCha8Rng;
@@ -79,8 +79,8 @@ fn read_options(options: Option<Value>) -> Result<Options, RequestError> {
             let wheel = wheel.ok_or_else(|| RequestError::Options(vec!["bot: there are Bots 1, 2 and 3".into()]))?;
             fields.insert("bot".into(), wheel.to_string().into());
         }
-        if fields.get("mode").and_then(Value::as_str) == Some(Mode::Solo.name()) {
-            fields.entry("players").or_insert_with(|| 1.into());
+        if let Some(mode) = fields.get("mode").and_then(Value::as_str).and_then(|mode| mode.parse().ok()) {
+            fields.entry("players").or_insert_with(|| Ruleset::of_mode(mode).fewest_players.into());
         }
     }
     read_field("options", options)
@@ -96,7 +96,7 @@ fn draw(options: &Options, components: &Components, seed: u64) -> Result<Setup, 
             Err(problem) => {
                 problems.push(problem.to_string());
                 match problem {
-                    OptionsError::Players { mode, .. } => options.players = if mode == Mode::Solo { 1 } else { 2 },
+                    OptionsError::Players { .. } => options.players = options.ruleset().fewest_players,
                     OptionsError::FirstGameMarket(_) => options.market = MarketLayout::Random,
                     OptionsError::Bot => options.bot = None,
                 }

@@ -6,7 +6,7 @@
 
 use noria_ai::{Level, Opponent};
 use noria_learn::{Condition, StepRef};
-use noria_rules::{Action, Components, Event, Game, Mode, Options, Record, Seat, Setup};
+use noria_rules::{Action, Components, Event, Game, Mode, Options, Recording, Ruleset, Seat, Setup};
 
 fn conditions(text: &str) -> Vec<Condition> {
     let conditions = text.split(',').filter(|text| !text.trim().is_empty());
@@ -59,12 +59,12 @@ fn main() {
     let state = conditions(rest.first().map_or("", String::as_str));
     let (components, rounds) = (Components::standard(), range(rounds));
     for seed in range(seeds) {
-        let options = Options { mode, players: if mode == Mode::Solo { 1 } else { 2 }, ..Options::default() };
+        let options = Options { mode, players: Ruleset::of_mode(mode).fewest_players, ..Options::default() };
         let setup = Setup::from_seed(&options, &components, seed).expect("options that fit together");
-        let mut game = Game::new(&components, &setup).expect("a drawn set-up is sound");
-        let mut record = Record::new(setup, &components);
+        let mut recording = Recording::new(&components, setup).expect("a drawn set-up is sound");
         let mut players = [Opponent::new(Level::Apprentice, seed), Opponent::new(Level::Apprentice, seed + 1)];
-        while let Some(seat) = game.to_act() {
+        while let Some(seat) = recording.game().to_act() {
+            let (game, record) = (*recording.game(), recording.record());
             let round = u64::from(game.position().round);
             let begins = record.lines.last().is_none_or(|line| (line.round, line.seat) != (round as u8, seat));
             if begins && seat == Seat::FIRST && rounds.contains(&round) {
@@ -90,9 +90,7 @@ fn main() {
                 }
             }
             let action = players[seat.index()].choose(&game.view(Some(seat))).expect("it is this seat's turn");
-            let before = game;
-            game.apply(seat, action, &mut ()).expect("opponents keep the rules");
-            record.push(seat, action, &before, &game);
+            recording.apply(seat, action, &mut ()).expect("opponents keep the rules");
         }
     }
 }

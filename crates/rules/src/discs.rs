@@ -32,15 +32,7 @@ impl Game {
 
     pub(crate) fn check_activate(&self, slot: Slot, doubled: bool) -> Result<(), Refusal> {
         self.check_free()?;
-        let disc = self.check_usable(slot)?;
-        match self.pos.turn.rings[slot.ring()] {
-            RingUse::Unused => {}
-            RingUse::Named(named, _) if named == slot => {}
-            used => return Err(ring_used(slot.ring(), used)),
-        }
-        if self.pos.turn.upgraded.contains(slot) {
-            return Err(Refusal::JustUpgraded { slot });
-        }
+        let disc = self.check_unused(slot)?;
         if disc.kind == DiscKind::Bonus && self.rules.bonus == BonusRule::Name && self.has_activated_other_than_bonus()
         {
             return Err(Refusal::BonusFirst);
@@ -51,6 +43,23 @@ impl Game {
             return Err(Refusal::NoUsesLeft);
         }
         self.check_possible(disc.kind, slot)
+    }
+
+    /// A usable disc that this turn has neither used nor upgraded.
+    fn check_unused(&self, slot: Slot) -> Result<Disc<DiscKind>, Refusal> {
+        let disc = self.check_usable(slot)?;
+        match self.pos.turn.rings[slot.ring()] {
+            RingUse::Unused => {}
+            RingUse::Named(named, _) if named == slot => {}
+            used => return Err(ring_used(slot.ring(), used)),
+        }
+        if self.pos.turn.upgraded.contains(slot) { Err(Refusal::JustUpgraded { slot }) } else { Ok(disc) }
+    }
+
+    /// The discs that the current player's turn may still use, as far as the wheel goes (WHEEL-4): whether they could do
+    /// something is another question.
+    pub fn unused_discs(&self) -> impl Iterator<Item = (Slot, Disc<DiscKind>)> + '_ {
+        Slot::ACTIVE.into_iter().filter_map(|slot| Some((slot, self.check_unused(slot).ok()?)))
     }
 
     fn check_doubling(&self, slot: Slot, disc: Disc<DiscKind>) -> Result<(), Refusal> {

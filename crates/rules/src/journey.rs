@@ -35,21 +35,26 @@ impl Game {
     /// The Ambassador may go to the island at this place of the table (JOUR-1, EXP-4).
     pub(crate) fn check_destination(&self, place: usize) -> Result<(), Refusal> {
         let island = self.pos.islands[place].id;
-        if let Some(here) = self.me().ambassador {
-            if here == island {
-                return Err(Refusal::SameIsland { island });
-            }
-            if self.rules.sky == Sky::Circle && !self.are_adjacent(here, place) {
-                return Err(Refusal::NotAdjacent { island });
-            }
+        if self.me().ambassador == Some(island) {
+            return Err(Refusal::SameIsland { island });
+        }
+        if !self.is_in_reach(self.pos.seat, place) {
+            return Err(Refusal::NotAdjacent { island });
         }
         self.check_total(self.fee(self.pos.seat, island))
     }
 
-    fn are_adjacent(&self, here: IslandId, place: usize) -> bool {
+    /// Whether the sky lets a seat's Ambassador go to the island at this place of the table: to any from a stack or from
+    /// home, to neighbours in a circle (JOUR-1, EXP-4).
+    pub fn is_in_reach(&self, seat: Seat, place: usize) -> bool {
         let count = self.pos.islands.len();
-        let Some((from, _)) = self.pos.island(here) else { return false };
-        (from + 1) % count == place || (place + 1) % count == from
+        match (self.rules.sky, self.pos.players[seat.index()].ambassador) {
+            (Sky::Stack, _) | (_, None) => true,
+            (Sky::Circle, Some(here)) => match self.pos.island(here) {
+                Some((from, _)) => (from + 1) % count == place || (place + 1) % count == from,
+                None => false,
+            },
+        }
     }
 
     pub(crate) fn check_travel(&self, island: IslandId, fee: Resources) -> Result<(), Refusal> {

@@ -8,6 +8,7 @@ use rand_core::Rng;
 use crate::components::tables::{MAX_ISLANDS, Tables};
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, named};
 use crate::list::List;
+use crate::ruleset::Ruleset;
 use crate::setup::below;
 use crate::wheel::{Slot, Wheel};
 
@@ -293,6 +294,18 @@ pub struct Position<I = IslandId> {
 
 /// Everything that somebody knows of a table; islands of the stack that are not known are `None`.
 pub type SeenPosition = Position<Option<IslandId>>;
+
+impl<I> Position<I> {
+    /// Whether the Bot plays this seat (SOLO-2).
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.bot.is_some() && seat == Seat::BOT
+    }
+
+    /// The facts it is played by; those of today if its version is unknown.
+    pub fn ruleset(&self) -> &'static Ruleset {
+        Ruleset::of(self.rules, self.mode, self.edition).unwrap_or_else(|| Ruleset::current(self.mode, self.edition))
+    }
+}
 
 impl<I: Copy> Position<I> {
     /// The island on the table with this number, and its place.

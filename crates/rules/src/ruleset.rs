@@ -3,7 +3,7 @@
 //! Every version that was ever published stays here, and its facts never change: games are played on and replayed by
 //! the version they began with. A correction is a new version, a new mode or edition one more constructor.
 
-use crate::kinds::Good;
+use crate::kinds::{Good, named};
 use crate::position::{Edition, Mode};
 
 /// The version of the rules that new games are played by. A rule fix raises it; old games keep theirs.
@@ -45,13 +45,13 @@ pub enum BonusRule {
     Name,
 }
 
-/// What decides between equal points; the fewer, the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TieBreak {
+named! {
+    /// What decides between equal points beside ships; the fewer, the better.
+    TieBreak, "a tie-break: warehouses or factories":
     /// Ships and warehouses (END-3).
-    Warehouses,
+    Warehouses = "warehouses",
     /// Ships and factories, as version 1 read the first edition (ED1-2).
-    Factories,
+    Factories = "factories",
 }
 
 /// What the Bot counts to find the rarest ship (SOLO-A).
@@ -209,6 +209,11 @@ impl Ruleset {
     /// The facts that new games are played by.
     pub fn current(mode: Mode, edition: Edition) -> &'static Ruleset {
         &ALL[ALL.len() - 1][mode as usize][edition as usize]
+    }
+
+    /// The facts of a mode that new games of the second edition are played by.
+    pub fn of_mode(mode: Mode) -> &'static Ruleset {
+        Ruleset::current(mode, Edition::Second)
     }
 
     /// Whether so many people can play.

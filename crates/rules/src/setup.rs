@@ -56,6 +56,13 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// The facts that a game with these options is played by.
+    pub fn ruleset(&self) -> &'static Ruleset {
+        Ruleset::current(self.mode, self.edition)
+    }
+}
+
 /// Options that do not fit together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
@@ -325,7 +332,7 @@ struct PlayerCount(Mode);
 
 impl fmt::Display for PlayerCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match Ruleset::current(self.0, Edition::Second) {
+        match Ruleset::of_mode(self.0) {
             Ruleset { fewest_players: 1, most_players: 1, .. } => f.write_str("1 player"),
             Ruleset { fewest_players, most_players, .. } => write!(f, "{fewest_players} to {most_players} players"),
         }

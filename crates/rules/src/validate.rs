@@ -12,7 +12,7 @@ use crate::components::Components;
 use crate::components::tables::{FACTORIES, POLITICIANS};
 use crate::game::Game;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
-use crate::position::{Edition, Focus, Mode, Phase, Player, Position, RingUse, Turn, Using, WheelBuilding};
+use crate::position::{Focus, Mode, Phase, Player, Position, RingUse, Turn, Using, WheelBuilding};
 use crate::ruleset::{BonusRule, RULES_VERSION, Ruleset};
 use crate::setup::has_all_letters;
 use crate::start::can_be_finished;
@@ -28,7 +28,7 @@ pub enum PositionProblem {
     #[error("rules: version {0} is unknown; this program plays versions 1 to {RULES_VERSION}")]
     Rules(u16),
     /// A number of players that the mode does not have.
-    #[error("players: the {mode} game has {}, found {found}", if Ruleset::current(*.mode, Edition::Second).has_bot { "2 (the second is the Bot)" } else { "2 to 4" })]
+    #[error("players: the {mode} game has {}, found {found}", if Ruleset::of_mode(*.mode).has_bot { "2 (the second is the Bot)" } else { "2 to 4" })]
     Players {
         /// The mode.
         mode: Mode,

@@ -57,6 +57,11 @@ impl Slot {
         if position >= 1 && position <= ring.spaces() { Some(Slot(ring.offset() as u8 + position - 1)) } else { None }
     }
 
+    /// The space with this number, as [`index`](Slot::index) counts.
+    pub const fn at(index: usize) -> Option<Slot> {
+        if index < SPACES { Some(Slot(index as u8)) } else { None }
+    }
+
     /// All twelve spaces.
     pub fn all() -> impl DoubleEndedIterator<Item = Slot> {
         (0..SPACES as u8).map(Slot)
@@ -84,6 +89,12 @@ impl Slot {
         self.position() > self.ring().spaces() / 2
     }
 
+    /// Whether a disc on this space lies in the active half after so many turns of its ring (WHEEL-2).
+    pub const fn is_active_after(self, turns: u8) -> bool {
+        let spaces = self.ring().spaces();
+        (self.position() - 1 + turns) % spaces >= spaces / 2
+    }
+
     /// Whether discs on these two spaces may be used in one turn, as far as neighbourhood goes (WHEEL-4).
     pub fn goes_with(self, other: Slot) -> bool {
         let (medium, large) = match (self.ring(), other.ring()) {
@@ -94,7 +105,8 @@ impl Slot {
         matches!((large.position(), medium.position()), (4, 3) | (5, 3 | 4) | (6, 4))
     }
 
-    pub(crate) const fn index(self) -> usize {
+    /// The number of the space among all twelve, from 0, small ring first.
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -4,7 +4,7 @@ use noria_ai::mcts;
 use noria_ai::policy::uniform;
 use noria_ai::tune::draw_prices;
 use noria_ai::{Evaluator, Network, below};
-use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Setup};
+use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Ruleset, Setup};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
@@ -134,9 +134,10 @@ pub(crate) fn draw_game(
         kind += 1;
     }
     let (mode, players, bot) = KINDS[kind];
-    let first = mode != Mode::Solo && uniform(rng) < first_edition;
+    let solo = Ruleset::of_mode(mode).has_bot;
+    let first = !solo && uniform(rng) < first_edition;
     let edition = if first { Edition::First } else { Edition::Second };
-    let bot = if mode == Mode::Solo { BotSetup::published(bot) } else { None };
+    let bot = if solo { BotSetup::published(bot) } else { None };
     let options = Options { mode, players, edition, bot, ..Options::default() };
     let components = draw_prices(components, strange_prices, rng);
     let setup = Setup::draw(&options, &components, rng).expect("the kinds of games fit the rules");

@@ -1,6 +1,6 @@
 //! What the game waits for.
 
-use noria_rules::{DiscKind, Edition, Focus, Phase, Position, RingUse};
+use noria_rules::{BonusRule, DiscKind, Focus, Phase, Position, RingUse};
 
 use crate::Words;
 
@@ -40,7 +40,7 @@ impl Words {
                 format!("{prompt} {left}")
             }
             Focus::Arrived(_) => self.text("prompt-arrived"),
-            Focus::Bonus(_) if position.edition == Edition::First => self.text("prompt-bonus-name"),
+            Focus::Bonus(_) if position.ruleset().bonus == BonusRule::Name => self.text("prompt-bonus-name"),
             Focus::Bonus(_) => self.text("prompt-bonus"),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use noria_rules::{Game, Mode, Seat};
+use noria_rules::{Game, Seat};
 
 use crate::Words;
 use crate::actions::yes;
@@ -12,7 +12,7 @@ impl Words {
     pub fn winner(&self, game: &Game, names: &dyn Fn(Seat) -> String) -> String {
         let standings = game.standings();
         let points = |index: usize| standings.get(index).map_or(0, |standing| u32::from(standing.score.total));
-        if game.position().mode == Mode::Solo {
+        if game.rules().has_bot {
             let (own, bot) = (u32::from(game.score(Seat::FIRST).total), u32::from(game.score(Seat::BOT).total));
             let key = match own.cmp(&bot) {
                 Ordering::Greater => "end-solo-won",
@@ -37,14 +37,14 @@ impl Words {
     /// What broke a tie for the first place, if there was one (END-3).
     pub fn tie_break(&self, game: &Game, names: &dyn Fn(Seat) -> String) -> Option<String> {
         let [first, second, ..] = game.standings()[..] else { return None };
-        if game.position().mode == Mode::Solo || first.score.total != second.score.total {
+        if game.rules().has_bot || first.score.total != second.score.total {
             return None;
         }
         if first.place == second.place {
             return Some(self.text("end-tie-shared"));
         }
         let values = [
-            ("edition", game.position().edition.name().into()),
+            ("counts", game.rules().tie_break.name().into()),
             ("name", names(first.seat).into()),
             ("other", names(second.seat).into()),
             ("fewer", first.score.tie_break.into()),

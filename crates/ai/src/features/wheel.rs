@@ -1,31 +1,22 @@
 //! What a wheel is good for: its discs, and when they will be in the active half.
 
-use noria_rules::{DiscKind, Letter, Ring, Slot};
+use noria_rules::{DiscKind, Letter, Ring, SPACES, Slot};
 
 use super::{KINDS, Sink};
-use crate::action_index::slot_index;
 
 const _: () = assert!(Letter::ALL.len() <= KINDS, "the Bot's letters take the places of the disc kinds");
 
 /// For each space, small ring first, in which of the coming turns it is in the active half, as bits; the lowest is now.
-const ACTIVE: [u16; 12] = {
-    let mut turns = [0; 12];
-    let (mut index, mut ring) = (0, 0);
-    while ring < 3 {
-        let spaces = [2, 4, 6][ring];
-        let mut place = 0;
-        while place < spaces {
-            let mut ahead = 0;
-            while ahead < 12 {
-                if (place + ahead) % spaces >= spaces / 2 {
-                    turns[index] |= 1 << ahead;
-                }
-                ahead += 1;
-            }
-            index += 1;
-            place += 1;
+const ACTIVE: [u16; SPACES] = {
+    let mut turns = [0; SPACES];
+    let mut index = 0;
+    while let Some(slot) = Slot::at(index) {
+        let mut ahead = 0;
+        while ahead < 12 {
+            turns[index] |= (slot.is_active_after(ahead) as u16) << ahead;
+            ahead += 1;
         }
-        ring += 1;
+        index += 1;
     }
     turns
 };
@@ -43,7 +34,7 @@ pub(super) fn wheel_quality(discs: impl Iterator<Item = (Slot, usize, bool)>, fi
         upgraded[kind] += u8::from(is_upgraded);
         let ring = slot.ring() as usize;
         discs_by_ring[ring][kind] += 1;
-        let turns = ACTIVE[slot_index(slot)] >> first;
+        let turns = ACTIVE[slot.index()] >> first;
         active[kind] |= turns;
         for turn in 0..2 {
             if turns >> turn & 1 == 1 {
@@ -81,7 +72,7 @@ mod tests {
     #[test]
     fn the_active_half_comes_round() {
         for slot in Slot::all() {
-            assert_eq!(ACTIVE[slot_index(slot)] & 1 == 1, slot.is_active(), "{slot}");
+            assert_eq!(ACTIVE[slot.index()] & 1 == 1, slot.is_active(), "{slot}");
         }
         assert_eq!(ACTIVE[0] & 0b11, 0b10);
     }

@@ -105,11 +105,9 @@ fn put_common(game: &Game, seat: Seat, player: &Player, number: usize, sink: &mu
 fn coming_turns(player: &Player, number: usize, sink: &mut impl Sink) {
     let mut counts: EnumMap<DiscKind, [u8; 5]> = EnumMap::default();
     for (slot, disc) in player.wheel.discs() {
-        let spaces = slot.ring().spaces();
         let count = &mut counts[disc.kind];
         for ahead in 0..3 {
-            let place = (slot.position() - 1 + ahead) % spaces;
-            count[usize::from(ahead)] += u8::from(place >= spaces / 2);
+            count[usize::from(ahead)] += u8::from(slot.is_active_after(ahead));
         }
         count[3] += 1;
         count[4] += u8::from(disc.upgraded);

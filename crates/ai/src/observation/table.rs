@@ -1,7 +1,7 @@
 //! What all players share: the moment, the turn, the market, the Town Hall, the islands, the Bot's wheel.
 
 use noria_rules::{
-    Chamber, DiscKind, Edition, Focus, Game, Good, Letter, Mode, Phase, Resource, Ring, RingUse, Seat, Slot,
+    BonusRule, Chamber, DiscKind, Focus, Game, Good, Letter, Mode, Phase, Resource, Ring, RingUse, Seat, Slot,
 };
 
 use super::Sink;
@@ -22,7 +22,7 @@ fn moment(game: &Game, viewer: Seat, sink: &mut impl Sink) {
     for mode in Mode::ALL {
         sink.flag(format_args!("{mode}"), position.mode == mode);
     }
-    sink.flag(format_args!("first-edition"), position.edition == Edition::First);
+    sink.flag(format_args!("first-edition"), game.rules().bonus == BonusRule::Name);
     for players in 2..=Seat::MAX {
         sink.flag(format_args!("players={players}"), position.players.len() == players);
     }
@@ -109,21 +109,15 @@ fn hall(game: &Game, sink: &mut impl Sink) {
 fn islands(game: &Game, viewer: Seat, sink: &mut impl Sink) {
     let position = game.position();
     let here = position.players[viewer.index()].ambassador;
-    let from = here.and_then(|island| position.island(island)).map(|(place, _)| place);
     let mut warehouses = [0u16; Good::ALL.len()];
     let mut ships = [0u16; Resource::ALL.len()];
     for id in all_islands() {
         let island = position.island(id);
         let tile = game.tables().has(id).then(|| game.tables().tile(id));
         sink.flag(format_args!("island-{id}"), island.is_some());
-        let count = position.islands.len();
-        let adjacent = |place: usize| {
-            position.mode == Mode::Base
-                || from.is_none_or(|from| (from + 1) % count == place || (place + 1) % count == from)
-        };
         sink.flag(
             format_args!("island-{id}-in-reach"),
-            island.is_some_and(|(place, _)| here != Some(id) && adjacent(place)),
+            island.is_some_and(|(place, _)| here != Some(id) && game.is_in_reach(viewer, place)),
         );
         sink.put(format_args!("island-{id}-fee"), 2, game.fee(viewer, id).into());
         for space in 0..2 {

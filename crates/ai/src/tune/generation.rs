@@ -4,7 +4,7 @@
 
 use crate::random::below;
 use enum_map::EnumMap;
-use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Setup};
+use noria_rules::{BotSetup, Components, Edition, Game, Mode, Options, Path, Ruleset, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -163,9 +163,10 @@ fn with_dearer_path(components: &Components, path: Path, by: i8) -> Option<Compo
 fn game(number: u64) -> (usize, Options) {
     let kind = TURNS[(number % TURNS.len() as u64) as usize];
     let (mode, players) = KINDS[kind];
-    let first = mode != Mode::Solo && number % FIRST_EDITION == FIRST_EDITION - 1;
+    let solo = Ruleset::of_mode(mode).has_bot;
+    let first = !solo && number % FIRST_EDITION == FIRST_EDITION - 1;
     let edition = if first { Edition::First } else { Edition::Second };
-    let bot = if mode == Mode::Solo { BotSetup::published(1 + (number / 3 % 3) as usize) } else { None };
+    let bot = if solo { BotSetup::published(1 + (number / 3 % 3) as usize) } else { None };
     (kind, Options { mode, players, edition, bot, ..Options::default() })
 }
 

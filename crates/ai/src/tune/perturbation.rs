@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_leap_ends_in_a_sound_position_of_the_same_round() {
+    fn a_perturbed_position_is_sound_and_of_the_same_round() {
         let components = Components::standard();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         let solo = Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(2), ..Options::default() };

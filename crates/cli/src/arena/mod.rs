@@ -12,7 +12,7 @@ use clap::{Args, Subcommand};
 use noria_arena::observer::{NewObserver, OBSERVERS, Observer, Table};
 use noria_arena::sprt::{Decision, Hypotheses, Sprt};
 use noria_arena::{PlayerSpec, Pool, Summary, Tournament};
-use noria_rules::{Components, Mode};
+use noria_rules::{Components, Ruleset};
 use serde::Serialize;
 
 use crate::args::{ComponentsArg, GameArgs};
@@ -184,7 +184,7 @@ impl Arena {
     fn tournament(&self) -> Result<Tournament, CommandError> {
         let mut players: Vec<&PlayerSpec> = self.who.iter().collect();
         let mut game = self.game.clone();
-        if game.mode != Mode::Solo {
+        if !Ruleset::of_mode(game.mode).has_bot {
             let seats = game.players.map_or(players.len(), usize::from);
             if let [only] = players[..] {
                 players = vec![only; seats];

@@ -1,6 +1,6 @@
 //! The results of an arena as tables.
 
-use noria_rules::{BotSetup, Chamber, Mode, Options, Path};
+use noria_rules::{BotSetup, Chamber, Options, Path};
 
 use crate::output::Columns;
 use noria_arena::Summary;
@@ -57,9 +57,9 @@ pub fn sprt(sprt: &Sprt) -> String {
 
 fn heading(summary: &Summary) -> String {
     let options = &summary.options;
-    let table = match options.mode {
-        Mode::Solo => format!("solo game against {}", bot(options)),
-        mode => format!("{mode} game, {} players", options.players),
+    let table = match options.ruleset().has_bot {
+        true => format!("{} game against {}", options.mode, bot(options)),
+        false => format!("{} game, {} players", options.mode, options.players),
     };
     let Summary { games, setups, seed, seconds, .. } = summary;
     let drawn = match setups {
@@ -76,7 +76,7 @@ fn bot(options: &Options) -> String {
 }
 
 fn players(summary: &Summary) -> String {
-    let is_solo = summary.options.mode == Mode::Solo;
+    let is_solo = summary.options.ruleset().has_bot;
     let mut table = Columns::new("lrrrrrrrrrr");
     let against = if is_solo { "Bot" } else { "fair" };
     table.row(["player", "games", "wins", "95 %", against, "Elo", "95 %", "points", "range", "s/turn", "longest"]);

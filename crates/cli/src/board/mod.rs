@@ -3,7 +3,7 @@
 mod players;
 mod wheel;
 
-use noria_rules::{Chamber, DiscKind, Game, Mode, Path, Phase, Seat, SeenPosition, View};
+use noria_rules::{Chamber, DiscKind, Game, Path, Phase, Seat, SeenPosition, View};
 use noria_words::Words;
 
 use crate::labels::Labels;
@@ -130,7 +130,7 @@ fn islands(view: &View, labels: &Labels, words: &Words) -> String {
         let unseen: Vec<String> = view.unseen_islands().map(|island| island.to_string()).collect();
         let count = words.with("table-face-down", &[("count", position.stack.len().into())]);
         text += &format!("{count}: {}\n", unseen.join(" "));
-    } else if position.mode != Mode::Base {
+    } else if !position.ruleset().has_stack() {
         text += &(words.text("terminal-circle") + "\n");
     }
     text

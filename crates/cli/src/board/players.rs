@@ -1,6 +1,6 @@
 //! What lies before the players.
 
-use noria_rules::{Disc, DiscKind, Good, Letter, Mode, Phase, Player, Resource, Ring, Seat, View, Wheel};
+use noria_rules::{Disc, DiscKind, Good, Letter, Phase, Player, Resource, Ring, Seat, View, Wheel};
 use noria_words::Words;
 
 use super::wheel;
@@ -80,7 +80,7 @@ pub fn one_line(view: &View, seat: Seat, labels: &Labels, words: &Words) -> Stri
     let name = labels.of(seat);
     let factories = format!("{} {}", words.text("table-factories"), player.factories);
     let ambassador = format!("{} {}", words.text("terminal-ambassador"), whereabouts(player, words));
-    if let (Mode::Solo, Some(wheel)) = (position.mode, &position.bot) {
+    if let Some(wheel) = &position.bot {
         let next = words.text("table-next");
         return format!("{name}  {wheel} ({next}: {}) · {factories} · {ambassador}\n", next_letters(wheel));
     }

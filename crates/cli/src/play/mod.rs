@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use noria_rules::{Components, Mode, Record, Recording, Seat, SoloNotation};
+use noria_rules::{Components, Record, Recording, Ruleset, Seat, SoloNotation};
 use noria_words::Words;
 
 use crate::args::{ComponentsArg, GameArgs, read_file};
@@ -71,7 +71,7 @@ impl Play {
 
     fn new_game(&self, components: &Components, seed: u64, words: Words) -> Result<Sitting, CommandError> {
         let mut game_args = self.game.clone();
-        if game_args.mode != Mode::Solo && game_args.players.is_none() && self.seats.len() > 1 {
+        if !Ruleset::of_mode(game_args.mode).has_bot && game_args.players.is_none() && self.seats.len() > 1 {
             game_args.players = u8::try_from(self.seats.len()).ok();
         }
         let (setup, _) = game_args.deal(components, seed)?;

@@ -151,16 +151,17 @@ fn save(path: &std::path::Path, record: &str) -> Result<(), CommandError> {
 }
 
 fn name(options: &Options) -> String {
-    let mut name = match options.mode {
-        Mode::Solo => match (1..=3).find(|&bot| options.bot.is_some() && BotSetup::published(bot) == options.bot) {
+    let mut name = match options.ruleset().has_bot {
+        true => match (1..=3).find(|&bot| options.bot.is_some() && BotSetup::published(bot) == options.bot) {
             Some(bot) => format!("solo, Bot {bot}"),
             None if options.bot.is_none() => "solo, Bot 1".into(),
             None => "solo, own Bot".into(),
         },
-        mode => format!("{mode} {}", options.players),
+        false => format!("{} {}", options.mode, options.players),
     };
-    if options.edition == Edition::First {
-        name += ", first ed.";
-    }
+    name += match options.edition {
+        Edition::First => ", first ed.",
+        Edition::Second => "",
+    };
     name
 }

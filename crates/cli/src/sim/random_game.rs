@@ -123,14 +123,13 @@ impl<'a> RandomGame<'a> {
     /// Plays to the end.
     pub fn play(&self) -> Result<GameStats, Box<FailedGame>> {
         let seed = self.seed;
-        let (setup, game) = self.deal().map_err(|error| Box::new(FailedGame { seed, error, record: String::new() }))?;
-        if self.check { self.play_checked(setup, game) } else { Ok(self.play_fast(game)) }
+        let recording = self.deal().map_err(|error| Box::new(FailedGame { seed, error, record: String::new() }))?;
+        if self.check { self.play_checked(recording) } else { Ok(self.play_fast(*recording.game())) }
     }
 
     /// Plays to the end and writes the record.
     pub fn record(&self) -> Result<String, CheckError> {
-        let mut recording =
-            Recording::new(self.components, Setup::from_seed(self.options, self.components, self.seed)?)?;
+        let mut recording = self.deal()?;
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
         while let Some(seat) = recording.game().to_act() {
             recording.game().list_actions(seat, &mut actions);
@@ -142,10 +141,8 @@ impl<'a> RandomGame<'a> {
         Ok(recording.record().to_string())
     }
 
-    fn deal(&self) -> Result<(Setup, Game), CheckError> {
-        let setup = Setup::from_seed(self.options, self.components, self.seed)?;
-        let game = Game::new(self.components, &setup)?;
-        Ok((setup, game))
+    fn deal(&self) -> Result<Recording, CheckError> {
+        Ok(Recording::new(self.components, Setup::from_seed(self.options, self.components, self.seed)?)?)
     }
 
     fn choices(&self) -> ChaCha8Rng {
@@ -167,38 +164,36 @@ impl<'a> RandomGame<'a> {
         played
     }
 
-    fn play_checked(&self, setup: Setup, mut game: Game) -> Result<GameStats, Box<FailedGame>> {
-        let mut record = Record::new(setup, self.components);
+    fn play_checked(&self, mut recording: Recording) -> Result<GameStats, Box<FailedGame>> {
         let mut played = GameStats::default();
         // A panic of the rules is a fault like any other and deserves its record.
-        let all = AssertUnwindSafe(|| self.check_game(&mut game, &mut record, &mut played));
-        let done = catch_unwind(all).unwrap_or_else(|_| Err(at(&game, DecisionError::Panic)));
+        let all = AssertUnwindSafe(|| self.check_game(&mut recording, &mut played));
+        let done = catch_unwind(all).unwrap_or_else(|_| Err(at(recording.game(), DecisionError::Panic)));
         match done {
             Ok(()) => Ok(played),
-            Err(error) => Err(Box::new(FailedGame { seed: self.seed, error, record: record.to_string() })),
+            Err(error) => Err(Box::new(FailedGame { seed: self.seed, error, record: recording.record().to_string() })),
         }
     }
 
-    fn check_game(&self, game: &mut Game, record: &mut Record, played: &mut GameStats) -> Result<(), CheckError> {
+    fn check_game(&self, recording: &mut Recording, played: &mut GameStats) -> Result<(), CheckError> {
         let (mut rng, mut actions) = (self.choices(), ActionList::new());
         let most = most_actions(self.components.tables());
-        while let Some(seat) = game.to_act() {
+        while let Some(seat) = recording.game().to_act() {
+            let game = *recording.game();
             game.list_actions(seat, &mut actions);
             played.note(actions.len());
-            check_list(game, seat, &actions, most).map_err(|error| at(game, error))?;
+            check_list(&game, seat, &actions, most).map_err(|error| at(&game, error))?;
             let action = actions[below(&mut rng, actions.len())];
-            let mut next = *game;
-            next.apply(seat, action, &mut ())
-                .map_err(|refusal| at(game, DecisionError::Refused { action, refusal }))?;
-            record.push(seat, action, game, &next);
-            let problems = next.problems();
+            recording
+                .apply(seat, action, &mut ())
+                .map_err(|refusal| at(&game, DecisionError::Refused { action, refusal }))?;
+            let problems = recording.game().problems();
             if !problems.is_empty() {
-                return Err(at(game, DecisionError::Unsound { action, problems: PositionProblems(problems) }));
+                return Err(at(&game, DecisionError::Unsound { action, problems: PositionProblems(problems) }));
             }
-            *game = next;
         }
-        played.finish(game);
-        self.check_record(game, record)
+        played.finish(recording.game());
+        self.check_record(recording.game(), recording.record())
     }
 
     fn check_record(&self, game: &Game, record: &Record) -> Result<(), CheckError> {
@@ -252,9 +247,9 @@ mod tests {
     fn a_fault_names_its_place_and_action() {
         let components = Components::standard();
         let options = Options::default();
-        let (_, game) = RandomGame::new(&components, &options, 1, true).deal().expect("a drawn set-up is sound");
+        let recording = RandomGame::new(&components, &options, 1, true).deal().expect("a drawn set-up is sound");
         let refusal = Refusal::SmallRing;
-        let error = at(&game, DecisionError::Refused { action: Action::EndTurn, refusal });
+        let error = at(recording.game(), DecisionError::Refused { action: Action::EndTurn, refusal });
         let expected = "round 0, seat 1: 'end' is listed but refused: the small ring cannot be turned by a Night Shift";
         assert_eq!(error.to_string(), expected);
     }

@@ -107,7 +107,7 @@ impl Study {
     pub fn name(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
         self.play.with_value(|play| {
-            seat_name(play.participants(), play.setup().mode, seat, |usual| usual_name(&words, usual))
+            seat_name(play.participants(), play.game().position().is_bot(seat), seat, |usual| usual_name(&words, usual))
         })
     }
 

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use noria_ai::Level;
 use noria_learn::{Hint, LESSONS, Lesson, Stage, StepRef};
-use noria_rules::{Action, Components, Mode};
+use noria_rules::{Action, Components};
 
 use self::panel::Panel;
 use crate::app::Page;
@@ -98,7 +98,7 @@ fn Missing() -> impl IntoView {
 
 /// The game of a stage, at its beginning.
 fn play_of(stage: &Stage) -> Option<Play> {
-    let seats = if stage.record.setup.mode == Mode::Solo { 1 } else { stage.record.setup.players.into() };
+    let seats = stage.record.setup.players.into();
     let place = |index| {
         if index == stage.seat.index() { Participant::human() } else { Participant::opponent(Level::Novice, index) }
     };
@@ -117,7 +117,7 @@ fn stage_view(settings: Settings, place: Whereabouts, lesson: Rc<Lesson>, stage:
     let Some(play) = lesson.stages.get(stage).and_then(play_of) else {
         return view! { <Missing/> }.into_any();
     };
-    let (begin, solo) = (play.steps().len(), play.setup().mode == Mode::Solo);
+    let (begin, solo) = (play.steps().len(), play.setup().ruleset().has_bot);
     let session = Session::new(String::new(), play, Purpose::Lesson, settings);
     provide_context(session);
     let lesson = StoredValue::new_local(lesson);

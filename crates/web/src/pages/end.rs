@@ -1,9 +1,7 @@
 //! The end of a game: the six rows, what broke a tie, how the points grew, what to do next.
 
 use leptos::prelude::*;
-use noria_rules::{
-    Chamber, DiscKind, Edition, Game, MarketLayout, Mode, Options, Seat, Setup, SoloNotation, Standing, Wheel,
-};
+use noria_rules::{Chamber, DiscKind, Game, MarketLayout, Options, Seat, Setup, SoloNotation, Standing, Wheel};
 
 use super::decided::Decided;
 use super::frame::{TopBar, Unopened};
@@ -50,7 +48,7 @@ impl Ended {
     pub fn name(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
         self.play.with_value(|play| {
-            seat_name(play.participants(), play.setup().mode, seat, |usual| usual_name(&words, usual))
+            seat_name(play.participants(), play.game().position().is_bot(seat), seat, |usual| usual_name(&words, usual))
         })
     }
 
@@ -169,16 +167,15 @@ fn Scoring(ended: Ended) -> impl IntoView {
     };
     let totals = standings.iter().map(|standing| cell(standing, standing.score.total, true)).collect_view();
     let ties = standings.iter().map(|standing| cell(standing, standing.score.tie_break, false)).collect_view();
-    let edition: Edition = game.position().edition;
-    let tie_text =
-        move || settings.words().with(|words| words.with("end-tie-break", &[("edition", edition.name().into())]));
+    let tie_break = game.rules().tie_break.name();
+    let tie_text = move || settings.words().with(|words| words.with("end-tie-break", &[("counts", tie_break.into())]));
     view! {
         <table class="score">
             <thead><tr><td></td>{heads.collect_view()}</tr></thead>
             <tbody>{Chamber::ALL.map(row).into_iter().collect_view()}</tbody>
             <tfoot>
                 <tr class="total"><th scope="row">{move || settings.text("end-total")}</th>{totals}</tr>
-                {(game.position().mode != Mode::Solo).then(|| view! {
+                {(!game.rules().has_bot).then(|| view! {
                     <tr class="tie"><th scope="row">{tie_text}</th>{ties}</tr>
                 })}
             </tfoot>
@@ -200,7 +197,7 @@ fn Ways(id: String, ended: Ended) -> impl IntoView {
             leptos::task::spawn_local(async move { copied.set(browser::copy(&notation).await) });
         }
     };
-    let solo = ended.game().position().mode == Mode::Solo;
+    let solo = ended.game().rules().has_bot;
     let daily = ended.play.with_value(|play| match play.origin() {
         Origin::Daily(day) => Some(day),
         Origin::Here | Origin::Elsewhere => None,

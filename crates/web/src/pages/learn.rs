@@ -84,10 +84,7 @@ fn chapter(settings: Settings, part: &'static str, image: Option<Part>, terms: &
     let about =
         move |key: &'static str| move || settings.words().with(|words| words.with(key, &[("part", part.into())]));
     let term = move |name: &'static str| {
-        let tip = move || {
-            let key = format!("tip-{name}");
-            settings.words().with(|words| words.with(&key, &[("edition", "second".into())]))
-        };
+        let tip = move || settings.text(&format!("tip-{name}"));
         let rule = term_rule(name).map(|id| {
             let about = move || settings.words().with(|words| words.with("rules-about", &[("rule", id.into())]));
             view! { <a class="rule-id" href=Page::Rules(id.to_string()).link() title=about aria-label=about>{id}</a> }

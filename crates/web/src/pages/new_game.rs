@@ -139,7 +139,7 @@ fn SeatRow(index: usize) -> impl IntoView {
         let participants: Vec<Participant> =
             form.seats[..form.game.players.get()].iter().map(|seat| seat.get()).collect();
         let words = settings.words().get();
-        play::seat_name(&participants, Mode::Base, seat, |usual| crate::settings::usual_name(&words, usual))
+        play::seat_name(&participants, false, seat, |usual| crate::settings::usual_name(&words, usual))
     };
     view! {
         <li>

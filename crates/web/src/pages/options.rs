@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_rules::{Edition, MarketLayout, Mode, Options, WheelBuilding};
+use noria_rules::{Edition, MarketLayout, Mode, Options, Ruleset, WheelBuilding};
 
 use crate::settings::Settings;
 
@@ -66,7 +66,11 @@ impl GameForm {
             mode,
             players: self.players.get_untracked() as u8,
             edition: self.edition.get_untracked(),
-            market: if mode == Mode::Base { self.market.get_untracked() } else { MarketLayout::Random },
+            market: if Ruleset::of_mode(mode).first_game_market {
+                self.market.get_untracked()
+            } else {
+                MarketLayout::Random
+            },
             wheels: self.wheels.get_untracked(),
             bot: None,
         }
@@ -145,13 +149,15 @@ pub fn VariantChoice(form: GameForm) -> impl IntoView {
             WheelBuilding::InTurn => "new-wheels-in-turn",
         })
     };
-    let by_mode = move || match form.mode.get() {
-        Mode::Base => {
+    let by_mode = move || match Ruleset::of_mode(form.mode.get()).builds_wheels() {
+        false => {
             view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
                 .into_any()
         }
-        _ => view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
-            .into_any(),
+        true => {
+            view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
+                .into_any()
+        }
     };
     view! {
         <Choice name="new-edition" value=form.edition options=vec![Edition::Second, Edition::First] label=edition/>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_rules::{Mode, Seat};
+use noria_rules::Seat;
 
 use super::new_game::ControlSelect;
 use super::start::begin;
@@ -14,7 +14,7 @@ use crate::table::representative;
 #[component]
 pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     let settings = session.settings();
-    let solo = session.view().position().mode == Mode::Solo;
+    let solo = session.view().position().ruleset().has_bot;
     let participants = session.play().with_untracked(|play| play.participants().to_vec());
     // Everybody keeps their seat. A record from elsewhere knows only people: one of them is enough.
     let elsewhere = session.play().with_untracked(|play| play.origin() == Origin::Elsewhere);

@@ -1,7 +1,7 @@
 //! Another way to play on from some moment of a game.
 
 use noria_ai::below;
-use noria_rules::{Action, IslandId, Mode, Phase, Record, Seat};
+use noria_rules::{Action, IslandId, Phase, Record, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -15,7 +15,7 @@ impl Play {
     /// anew.
     pub fn explore(&self, steps: usize, names: &[String]) -> Play {
         let mut setup = self.setup.clone();
-        if setup.mode == Mode::Base && self.game().position().phase != Phase::Over {
+        if setup.ruleset().has_stack() && self.game().position().phase != Phase::Over {
             let seen = setup.islands.len() - self.game().position().stack.len();
             let mut unseen: Vec<IslandId> =
                 self.components.tables().islands().filter(|island| !setup.islands[..seen].contains(island)).collect();

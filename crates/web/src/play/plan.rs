@@ -17,7 +17,7 @@ pub fn marks(before: &Game, seat: Seat, actions: &[Action]) -> Vec<Vec<Mark>> {
             Action::NightShift { ring } => turn(&mut origins, ring),
             Action::Modify { slots } => {
                 let (a, b) = slots.slots();
-                let (a, b) = (place(a), place(b));
+                let (a, b) = (a.index(), b.index());
                 origins.swap(a, b);
             }
             // Afterwards the rings have turned by themselves; new discs are numbered where they will lie.
@@ -30,20 +30,15 @@ pub fn marks(before: &Game, seat: Seat, actions: &[Action]) -> Vec<Vec<Mark>> {
     actions.iter().map(step).collect()
 }
 
-/// The index of a space among all.
-fn place(slot: Slot) -> usize {
-    Slot::all().position(|other| other == slot).unwrap_or_default()
-}
-
 fn turn(origins: &mut [Slot], ring: Ring) {
-    let first = ring.slots().next().map(place).unwrap_or_default();
+    let first = ring.slots().next().map_or(0, Slot::index);
     origins[first..first + usize::from(ring.spaces())].rotate_right(1);
 }
 
 fn things(game: &Game, seat: Seat, action: Action, origins: &[Slot]) -> Vec<Mark> {
     let position = game.position();
     let player = &position.players[seat.index()];
-    let space = |slot: Slot| format!("slot-{}", origins[place(slot)]);
+    let space = |slot: Slot| format!("slot-{}", origins[slot.index()]);
     let level = |path| format!("level-{path}-{}", player.levels[path] + 1);
     let here = |thing: String| player.ambassador.map(|island| format!("{thing}-{island}"));
     match action {
@@ -91,9 +86,9 @@ mod tests {
         let mut origins: Vec<Slot> = Slot::all().collect();
         turn(&mut origins, Ring::Medium);
         let slot = |text: &str| text.parse::<Slot>().expect("a space");
-        assert_eq!(origins[place(slot("m3"))], slot("m2"));
-        assert_eq!(origins[place(slot("m1"))], slot("m4"));
-        assert_eq!(origins[place(slot("l4"))], slot("l4"));
+        assert_eq!(origins[slot("m3").index()], slot("m2"));
+        assert_eq!(origins[slot("m1").index()], slot("m4"));
+        assert_eq!(origins[slot("l4").index()], slot("l4"));
     }
 
     #[test]

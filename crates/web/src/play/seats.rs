@@ -1,7 +1,7 @@
 //! Who plays which seat.
 
 use noria_ai::Level;
-use noria_rules::{Mode, Seat};
+use noria_rules::Seat;
 
 /// Who decides for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,8 +42,8 @@ impl Participant {
 }
 
 /// What to call a seat: its name, or one of the usual ones ("You", "Player 2", "Bot").
-pub fn seat_name(participants: &[Participant], mode: Mode, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
-    if mode == Mode::Solo && seat == Seat::BOT {
+pub fn seat_name(participants: &[Participant], is_bot: bool, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
+    if is_bot {
         return usual(Usual::Bot);
     }
     match participants.get(seat.index()) {

@@ -12,7 +12,7 @@ mod log;
 pub use hint::{Hint, Plan};
 
 use leptos::prelude::*;
-use noria_rules::{Action, Event, Mode, Offer, Refusal, Seat, Target, View};
+use noria_rules::{Action, Event, Offer, Refusal, Seat, Target, View};
 use noria_words::Words;
 
 use crate::play::{Control, Play, seat_name};
@@ -194,8 +194,8 @@ impl Session {
     pub fn name(&self, seat: Seat) -> String {
         let words = self.settings.words().get();
         self.play.with(|play| {
-            let mode = if play.setup().mode == Mode::Solo { Mode::Solo } else { Mode::Base };
-            seat_name(play.participants(), mode, seat, |usual| crate::settings::usual_name(&words, usual))
+            let is_bot = play.setup().ruleset().has_bot && seat == Seat::BOT;
+            seat_name(play.participants(), is_bot, seat, |usual| crate::settings::usual_name(&words, usual))
         })
     }
 

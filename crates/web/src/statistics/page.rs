@@ -1,7 +1,7 @@
 //! The page: figures, plots, and the file with all games.
 
 use leptos::prelude::*;
-use noria_rules::{Chamber, DiscKind, Mode, Path};
+use noria_rules::{Chamber, DiscKind, Mode, Path, Ruleset};
 use noria_words::Words;
 
 use super::archive::{Archive, Item, Note};
@@ -99,9 +99,9 @@ fn Figures(settings: Settings, all: RwSignal<Vec<FinishedGame>>) -> impl IntoVie
     let by_mode = move || {
         let words = settings.words().get();
         let rows = all.with(|games| totals::groups(games, |game| Some((game.mode, game.players))));
-        let name = |(mode, players): (Mode, usize)| match mode {
-            Mode::Solo => words.mode(mode),
-            _ => format!("{}, {}", words.mode(mode), words.with("player-count", &[("count", players.into())])),
+        let name = |(mode, players): (Mode, usize)| match Ruleset::of_mode(mode).has_bot {
+            true => words.mode(mode),
+            false => format!("{}, {}", words.mode(mode), words.with("player-count", &[("count", players.into())])),
         };
         table(settings, "statistics-mode", rows.into_iter().map(|(key, sum)| (name(key), sum)).collect())
     };

@@ -62,16 +62,11 @@ pub fn finished(play: &Play, when: u64) -> Option<FinishedGame> {
         }
     };
     let score = game.score(seat);
-    let won = match mode {
-        Mode::Solo => score.total > game.score(Seat::BOT).total,
-        Mode::Base | Mode::Expert => {
-            game.standings().iter().any(|standing| standing.seat == seat && standing.place == 1)
-        }
-    };
+    let won = game.standings().iter().any(|standing| standing.seat == seat && standing.place == 1);
     let player = &game.position().players[seat.index()];
     let first_turn = play.steps().iter().position(|step| step.after.position().round > 0);
     let wheel = first_turn
-        .filter(|_| mode != Mode::Base)
+        .filter(|_| game.rules().builds_wheels())
         .map(|step| play.game_at(step + 1).position().players[seat.index()].wheel.to_string());
     Some(FinishedGame {
         when,
@@ -190,12 +185,12 @@ pub fn shares(games: &[FinishedGame]) -> [f32; 6] {
 mod tests {
     use super::*;
     use crate::play::Participant;
-    use noria_rules::{Components, Options, Setup};
+    use noria_rules::{Components, Options, Ruleset, Setup};
 
     /// A whole game: seat 1 takes the listed action that the number chooses, the others end their turns.
     fn game(mode: Mode, level: Level, number: usize) -> Play {
         let components = Components::standard();
-        let players = if mode == Mode::Solo { 1 } else { 2 };
+        let players = Ruleset::of_mode(mode).fewest_players;
         let options = Options { mode, players, ..Options::default() };
         let setup = Setup::from_seed(&options, &components, number as u64).expect("a set-up");
         let mut participants = vec![Participant::human()];

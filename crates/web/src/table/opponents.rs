@@ -1,7 +1,7 @@
 //! The others: what their wheels can do now and next, what they own, how many points they would have.
 
 use leptos::prelude::*;
-use noria_rules::{Face, Good, Letter, Mode, Resource, Ring, Seat, Wheel};
+use noria_rules::{Face, Good, Letter, Resource, Ring, Seat, Wheel};
 
 use super::desk::Desk;
 use super::icon::{icon, named_icon, representative, seat_colour, seat_icon, warehouse_icon};
@@ -66,7 +66,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
 
 /// Whether the seat is played by the Bot's script.
 fn is_bot(desk: Desk, seat: Seat) -> bool {
-    seat == Seat::BOT && untrack(|| desk.position(|pos| pos.mode == Mode::Solo))
+    untrack(|| desk.position(|pos| pos.is_bot(seat)))
 }
 
 fn fans(desk: Desk, seat: Seat) -> AnyView {

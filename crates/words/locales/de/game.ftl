@@ -848,13 +848,13 @@ end-row-path = Stufe auf dem Pfad × { $value }
 end-row-specialization = höchste Stufe × { $value }
 end-row-division = niedrigste Stufe × { $value }
 end-total = Summe
-end-tie-break = { $edition ->
-    [first] Gleichstand: weniger Schiffe und Fabriken
-   *[second] Gleichstand: weniger Schiffe und Lager
+end-tie-break = { $counts ->
+    [factories] Gleichstand: weniger Schiffe und Fabriken
+   *[warehouses] Gleichstand: weniger Schiffe und Lager
 }
-end-tie-decided = { $edition ->
-    [first] Punktgleich. Weniger Schiffe und Fabriken entscheiden: { $name } { $fewer }, { $other } { $more }.
-   *[second] Punktgleich. Weniger Schiffe und Lager entscheiden: { $name } { $fewer }, { $other } { $more }.
+end-tie-decided = { $counts ->
+    [factories] Punktgleich. Weniger Schiffe und Fabriken entscheiden: { $name } { $fewer }, { $other } { $more }.
+   *[warehouses] Punktgleich. Weniger Schiffe und Lager entscheiden: { $name } { $fewer }, { $other } { $more }.
 }
 end-tie-shared = Punkte und Gleichstandsregel ergeben dasselbe: Der Sieg wird geteilt.
 end-graph = Punkte nach Runden
@@ -1109,7 +1109,4 @@ tip-start-player = Beginnt jede Runde, das ganze Spiel über.
 term-bot = Bot
 tip-bot = Seine Ringe drehen sich, und jede Buchstaben-Scheibe, die in die aktive Hälfte kommt, handelt, in alphabetischer Reihenfolge; aufgewertete zweimal.
 term-tie = Gleichstand
-tip-tie = { $edition ->
-    [first] Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Fabriken hat.
-   *[second] Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Lager hat.
-}
+tip-tie = Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Lager hat.

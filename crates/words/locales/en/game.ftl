@@ -873,14 +873,14 @@ end-row-path = level on the path × { $value }
 end-row-specialization = highest level × { $value }
 end-row-division = lowest level × { $value }
 end-total = Total
-end-tie-break = { $edition ->
-    [first] Ties: fewer ships and factories
-   *[second] Ties: fewer ships and warehouses
+end-tie-break = { $counts ->
+    [factories] Ties: fewer ships and factories
+   *[warehouses] Ties: fewer ships and warehouses
 }
 # $name has $fewer and wins over $other, who has $more.
-end-tie-decided = { $edition ->
-    [first] Equal points. Fewer ships and factories decide: { $name } { $fewer }, { $other } { $more }.
-   *[second] Equal points. Fewer ships and warehouses decide: { $name } { $fewer }, { $other } { $more }.
+end-tie-decided = { $counts ->
+    [factories] Equal points. Fewer ships and factories decide: { $name } { $fewer }, { $other } { $more }.
+   *[warehouses] Equal points. Fewer ships and warehouses decide: { $name } { $fewer }, { $other } { $more }.
 }
 end-tie-shared = Points and tie-break are the same: the victory is shared.
 end-graph = Points by round
@@ -1140,7 +1140,4 @@ tip-start-player = Begins every round, throughout the game.
 term-bot = Bot
 tip-bot = Its rings turn, and every letter disc that comes into the active half acts, in alphabetical order; upgraded ones act twice.
 term-tie = Tie
-tip-tie = { $edition ->
-    [first] If points are equal, whoever has fewer ships and factories together wins.
-   *[second] If points are equal, whoever has fewer ships and warehouses together wins.
-}
+tip-tie = If points are equal, whoever has fewer ships and warehouses together wins.

@@ -874,13 +874,13 @@ end-row-path = niveau sur la Voie × { $value }
 end-row-specialization = niveau le plus haut × { $value }
 end-row-division = niveau le plus bas × { $value }
 end-total = Total
-end-tie-break = { $edition ->
-    [first] Égalité : moins de bateaux et d’usines
-   *[second] Égalité : moins de bateaux et d’entrepôts
+end-tie-break = { $counts ->
+    [factories] Égalité : moins de bateaux et d’usines
+   *[warehouses] Égalité : moins de bateaux et d’entrepôts
 }
-end-tie-decided = { $edition ->
-    [first] Égalité de points. Moins de bateaux et d’usines l’emporte : { $name } { $fewer }, { $other } { $more }.
-   *[second] Égalité de points. Moins de bateaux et d’entrepôts l’emporte : { $name } { $fewer }, { $other } { $more }.
+end-tie-decided = { $counts ->
+    [factories] Égalité de points. Moins de bateaux et d’usines l’emporte : { $name } { $fewer }, { $other } { $more }.
+   *[warehouses] Égalité de points. Moins de bateaux et d’entrepôts l’emporte : { $name } { $fewer }, { $other } { $more }.
 }
 end-tie-shared = Mêmes points et même départage : la victoire est partagée.
 end-graph = Points par manche
@@ -1131,7 +1131,4 @@ tip-start-player = Commence chaque manche, pendant toute la partie.
 term-bot = Bot
 tip-bot = Ses anneaux tournent, et chaque disque-lettre qui entre dans la moitié active agit, par ordre alphabétique ; les améliorés agissent deux fois.
 term-tie = Égalité
-tip-tie = { $edition ->
-    [first] À points égaux, qui a le moins de bateaux et d’usines en tout l’emporte.
-   *[second] À points égaux, qui a le moins de bateaux et d’entrepôts en tout l’emporte.
-}
+tip-tie = À points égaux, qui a le moins de bateaux et d’entrepôts en tout l’emporte.

@@ -6,7 +6,7 @@ use std::f64::consts::TAU;
 
 use js_sys::Math;
 use leptos::prelude::*;
-use noria_rules::{IslandId, Mode, Target};
+use noria_rules::{IslandId, Target};
 
 use self::island::Island;
 use super::desk::{Desk, Glow};
@@ -21,7 +21,7 @@ pub fn SkyPanel() -> impl IntoView {
     let islands =
         Memo::new(move |_| desk.position(|pos| pos.islands.iter().map(|island| island.id).collect::<Vec<_>>()));
     let face_down = Memo::new(move |_| desk.position(|pos| pos.stack.len()));
-    let in_circle = untrack(|| desk.position(|pos| pos.mode != Mode::Base));
+    let in_circle = untrack(|| desk.position(|pos| !pos.ruleset().has_stack()));
     // EXP-1: the first island is at the top of the circle, the others follow clockwise.
     let place = move |id: IslandId| {
         islands.with(|islands| {

@@ -171,7 +171,7 @@ def test_kept_weights_begin_a_run(replay, tmp_path):
 
 def test_the_repository_keeps_the_weights_of_its_network(samples):
     """The student among the kept weights is the network that Rust has, but for rounding."""
-    state, about = checkpoint.load_weights(RECIPES.parent / "checkpoints" / "first.npz", fresh(recipe.read(RECIPES / "first.toml")))
+    state, about = checkpoint.load_weights(RECIPES.parent / "checkpoints" / "second.npz", fresh(recipe.read(RECIPES / "second.toml")))
     assert about["notes"]["trained at"] == "053045e"
     observations = samples["observations"][:30]
     answers = network.study(state.student, jnp.asarray(observations))

@@ -10,6 +10,7 @@ mod disk_full;
 mod doubled;
 mod kill;
 mod log;
+mod lost_power;
 mod node;
 mod player;
 mod postgres_restart;

@@ -130,6 +130,16 @@ impl Events {
         Ok(())
     }
 
+    /// The last sequence number that was told.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Reads on until this sequence number, if anything is to be told, else the first event.
+    pub async fn reach_if(&mut self, seq: u64, anything: bool) -> io::Result<()> {
+        if anything { self.reach(seq).await } else { self.next().await }
+    }
+
     /// What the last event told.
     pub fn told(&self) -> &str {
         self.connection.line.trim_end().trim_start_matches("data: ")

@@ -2,10 +2,12 @@
 //!
 //! The tables are kept in SQLite, or with `--postgres` in a PostgreSQL of its own. `NORIA` names the program to measure,
 //! `NORIA_BENCH_SECONDS` says how long each measurement takes. With a word only those measurements are made whose names
-//! contain it.
+//! contain it. With `--postgres`, one, two and four servers on one database are measured too. `noria-load day` simulates a day of a million
+//! players instead.
 
 #![forbid(unsafe_code)]
 
+mod day;
 mod http;
 mod measure;
 mod server;
@@ -29,17 +31,27 @@ const TURNS: usize = 20;
 
 #[tokio::main]
 async fn main() -> io::Result<()> {
+    if std::env::args().nth(1).as_deref() == Some("day") {
+        print!("{}", day::report(&day::HABITS, &day::COSTS, &day::simulate(&day::HABITS, 1)));
+        return Ok(());
+    }
     let seconds = std::env::var("NORIA_BENCH_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(10.0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{cores} cores for server and clients; load average before: {}\n", load_average());
     println!(
-        "{:<39} {:>8} {:>8} {:>16} {:>16} {:>7} {:>13} {:>5}",
-        "", "sent/s", "acts/s", "answer p50 p99", "stream p50 p99", "group", "cpu µs s+c", "load"
+        "{:<39} {:>8} {:>8} {:>16} {:>16} {:>7} {:>19} {:>5}",
+        "", "sent/s", "acts/s", "answer p50 p99", "stream p50 p99", "group", "cpu µs s+db+c", "load"
     );
     let is_postgres = std::env::args().any(|argument| argument == "--postgres");
     let (name, database) =
         if is_postgres { ("postgresql", Database::postgres()?) } else { ("sqlite", Database::sqlite()?) };
-    play(name, &database.url(), seconds).await?;
+    play(name, &database, seconds).await?;
+    if is_postgres {
+        share(&database, seconds).await?;
+    }
+    if is_wanted(&format!("{name}, streams that come back")) {
+        come_back(name, &database.url()).await?;
+    }
     if is_wanted(&format!("{name}, memory and start")) {
         keep(name, &database.url()).await?;
     }
@@ -52,7 +64,7 @@ fn is_wanted(name: &str) -> bool {
 }
 
 /// How fast, and how long one waits.
-async fn play(name: &str, database: &str, seconds: f64) -> io::Result<()> {
+async fn play(name: &str, database: &Database, seconds: f64) -> io::Result<()> {
     let saturated = |portion, tables| Load { tables, pause: None, portion };
     let steady = Load { tables: 500, pause: Some(Duration::from_secs(1)), portion: Portion::Turn };
     for (what, load) in [
@@ -63,9 +75,40 @@ async fn play(name: &str, database: &str, seconds: f64) -> io::Result<()> {
     ] {
         let what = format!("{name}, {what}");
         if is_wanted(&what) {
-            let server = Server::start(database).await?;
-            print(&what, &measure::play(&server, load, seconds).await?);
+            let servers = [Server::start(&database.url()).await?];
+            print(&what, &measure::play(&servers, database, load, seconds).await?);
         }
+    }
+    Ok(())
+}
+
+/// Several servers on one database: the two players of a table are at different ones.
+async fn share(database: &Database, seconds: f64) -> io::Result<()> {
+    for count in [1, 2, 4] {
+        let what = format!("postgresql, {count} servers, 200 tables");
+        if is_wanted(&what) {
+            let mut servers = Vec::new();
+            for _ in 0..count {
+                servers.push(Server::start(&database.url()).await?);
+            }
+            let load = Load { tables: 200, pause: None, portion: Portion::Turn };
+            print(&what, &measure::play(&servers, database, load, seconds).await?);
+        }
+    }
+    Ok(())
+}
+
+/// What it costs the server when a stream is taken up again.
+async fn come_back(name: &str, database: &str) -> io::Result<()> {
+    const TIMES: usize = 2_000;
+    let server = Server::start(database).await?;
+    let tables = measure::play_some(&server, 20, TURNS).await?;
+    for missed in [0, 5] {
+        let (micros, slowest) = measure::come_back(&server, &tables, missed, TIMES).await?;
+        println!(
+            "{name}: a stream that comes back and has missed {missed} entries takes the server {micros:.0} µs until it \
+             begins, on average of {TIMES}; 999 of 1,000 take less than {slowest} ms"
+        );
     }
     Ok(())
 }
@@ -76,13 +119,13 @@ fn print(what: &str, figures: &Figures) {
         format!("{:.1} {:.1} ms", value(500), value(990))
     };
     println!(
-        "{what:<39} {:>8.0} {:>8.0} {:>16} {:>16} {:>7.1} {:>13} {:>5}",
+        "{what:<39} {:>8.0} {:>8.0} {:>16} {:>16} {:>7.1} {:>19} {:>5}",
         figures.submissions as f64 / figures.seconds,
         figures.actions as f64 / figures.seconds,
         millis(&figures.answered),
         millis(&figures.heard),
         figures.group,
-        format!("{} + {}", figures.processor[0].as_micros(), figures.processor[1].as_micros()),
+        figures.processor.map(|time| time.as_micros().to_string()).join(" + "),
         figures.load_average,
     );
 }

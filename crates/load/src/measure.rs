@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
 use crate::http::Events;
-use crate::server::{Server, load_average, processor_time};
+use crate::server::{Database, Server, load_average, processor_time};
 use crate::table::{Acted, Pair, Portion};
 
 /// How tables are played in a measurement.
@@ -37,8 +37,9 @@ pub struct Figures {
     pub answered: Vec<Duration>,
     /// Until the other seat's stream, sorted.
     pub heard: Vec<Duration>,
-    /// Processor time of the server and of the clients, for each submission.
-    pub processor: [Duration; 2],
+    /// Processor time of the servers, of the database if it is a program of its own, and of the clients, for each
+    /// submission.
+    pub processor: [Duration; 3],
     /// Submissions in one transaction, on average.
     pub group: f64,
     /// How busy the machine was with everything.
@@ -53,25 +54,25 @@ impl Figures {
 }
 
 /// Plays for a while and measures what comes of it.
-pub async fn play(server: &Server, load: Load, seconds: f64) -> io::Result<Figures> {
+pub async fn play(servers: &[Server], database: &Database, load: Load, seconds: f64) -> io::Result<Figures> {
     let (counting, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
     let mut playing = JoinSet::new();
     for number in 0..load.tables {
-        let pair = Pair::arrive(server.address, number as u64).await?;
+        let at = |seat: usize| servers[(number + seat) % servers.len()].address;
+        let pair = Pair::arrive_at([at(0), at(1)], number as u64).await?;
         playing.spawn(play_on(pair, number, load, counting.clone(), stop.clone()));
     }
     tokio::time::sleep(Duration::from_secs_f64(seconds / 4.0)).await;
-    let commits =
-        (server.figure("noria_commit_entries_sum").await?, server.figure("noria_commit_entries_count").await?);
-    let processor = (server.processor_time()?, processor_time("self")?);
+    let commits = commits(servers).await?;
+    let processor = used(servers, database)?;
     let began = Instant::now();
     counting.store(true, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
     counting.store(false, Ordering::Relaxed);
     let mut figures = Figures { seconds: began.elapsed().as_secs_f64(), ..Figures::default() };
-    let used = [server.processor_time()? - processor.0, processor_time("self")? - processor.1];
-    let entries = server.figure("noria_commit_entries_sum").await? - commits.0;
-    let groups = server.figure("noria_commit_entries_count").await? - commits.1;
+    let after = used(servers, database)?;
+    let (entries, groups) = self::commits(servers).await?;
+    let (entries, groups) = (entries - commits.0, groups - commits.1);
     (figures.group, figures.load_average) = (entries / groups.max(1.0), load_average());
     stop.store(true, Ordering::Relaxed);
     while let Some(acted) = playing.join_next().await {
@@ -84,8 +85,28 @@ pub async fn play(server: &Server, load: Load, seconds: f64) -> io::Result<Figur
     }
     figures.answered.sort();
     figures.heard.sort();
-    figures.processor = used.map(|used| used / u32::try_from(figures.submissions.max(1)).unwrap_or(u32::MAX));
+    let submissions = u32::try_from(figures.submissions.max(1)).unwrap_or(u32::MAX);
+    figures.processor = std::array::from_fn(|who| (after[who] - processor[who]) / submissions);
     Ok(figures)
+}
+
+/// How many entries were written, in how many transactions.
+async fn commits(servers: &[Server]) -> io::Result<(f64, f64)> {
+    let mut sums = (0.0, 0.0);
+    for server in servers {
+        sums.0 += server.figure("noria_commit_entries_sum").await?;
+        sums.1 += server.figure("noria_commit_entries_count").await?;
+    }
+    Ok(sums)
+}
+
+/// The processor time that servers, database and clients have used.
+fn used(servers: &[Server], database: &Database) -> io::Result<[Duration; 3]> {
+    let mut sum = Duration::ZERO;
+    for server in servers {
+        sum += server.processor_time()?;
+    }
+    Ok([sum, database.processor_time()?, processor_time("self")?])
 }
 
 async fn play_on(
@@ -176,4 +197,37 @@ pub async fn memory_with_streams(server: &Server, tables: &[TableId]) -> io::Res
         }
     }
     server.memory()
+}
+
+/// Takes streams up again that have missed so many entries. How long the server took until they began, on average in
+/// microseconds, and how many milliseconds 999 of 1,000 did not exceed.
+pub async fn come_back(server: &Server, tables: &[TableId], missed: u64, times: usize) -> io::Result<(f64, f64)> {
+    const ROUTE: &str = "{route=\"/api/tables/{id}/stream\",method=\"GET\"}";
+    let pair = Pair::arrive(server.address, 0).await?;
+    // As long as somebody looks on, the tables stay in memory.
+    let mut watching = Vec::new();
+    let mut ends = Vec::new();
+    for &table in tables {
+        let mut stream = pair.stream(0, table).await?;
+        stream.reach(1).await?;
+        ends.push(stream.seq());
+        watching.push(stream);
+    }
+    let figures = async || {
+        let sum = server.figure(&format!("noria_request_seconds_sum{ROUTE}")).await?;
+        io::Result::Ok((sum, server.figure(&format!("noria_request_seconds_count{ROUTE}")).await?))
+    };
+    let before = figures().await?;
+    let mut took = Vec::new();
+    for time in 0..times {
+        let place = time % tables.len();
+        let began = Instant::now();
+        let mut stream = pair.stream_after(0, tables[place], ends[place].saturating_sub(missed)).await?;
+        stream.reach_if(ends[place], missed > 0).await?;
+        took.push(began.elapsed());
+    }
+    let after = figures().await?;
+    took.sort();
+    let average = (after.0 - before.0) / (after.1 - before.1).max(1.0) * 1e6;
+    Ok((average, Figures::of_thousand(&took, 999).as_secs_f64() * 1e3))
 }

@@ -109,6 +109,25 @@ impl Database {
         Ok(Database::Postgres(child, address.trim().to_string()))
     }
 
+    /// The processor time of a database that is a program of its own: the first process and its children.
+    pub fn processor_time(&self) -> io::Result<Duration> {
+        let Database::Postgres(_, url) = self else { return Ok(Duration::ZERO) };
+        let folder = url.split("host=").nth(1).unwrap_or_default();
+        // The folder belongs to another user; the lock of the socket can be read.
+        let lock = fs::read_to_string(format!("{folder}/.s.PGSQL.5432.lock"))?;
+        let parent = lock.lines().next().unwrap_or_default().trim().to_string();
+        let mut sum = processor_time(&parent)?;
+        for entry in fs::read_dir("/proc")?.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let Ok(stat) = fs::read_to_string(format!("/proc/{name}/stat")) else { continue };
+            let of_parent = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)) == Some(&parent);
+            if of_parent && name.bytes().all(|byte| byte.is_ascii_digit()) {
+                sum += processor_time(&name).unwrap_or_default();
+            }
+        }
+        Ok(sum)
+    }
+
     /// Its address.
     pub fn url(&self) -> String {
         match self {

@@ -22,7 +22,7 @@ pub enum Portion {
 
 /// Two people who play one game after the other.
 pub struct Pair {
-    server: SocketAddr,
+    servers: [SocketAddr; 2],
     cookies: [String; 2],
     connections: [Connection; 2],
     chance: ChaCha8Rng,
@@ -31,9 +31,15 @@ pub struct Pair {
 impl Pair {
     /// Two new players.
     pub async fn arrive(server: SocketAddr, seed: u64) -> io::Result<Pair> {
-        let cookies = [Connection::arrive(server).await?, Connection::arrive(server).await?];
-        let connections = [Connection::open(server, &cookies[0]).await?, Connection::open(server, &cookies[1]).await?];
-        Ok(Pair { server, cookies, connections, chance: ChaCha8Rng::seed_from_u64(seed) })
+        Pair::arrive_at([server, server], seed).await
+    }
+
+    /// Two new players, each at a server.
+    pub async fn arrive_at(servers: [SocketAddr; 2], seed: u64) -> io::Result<Pair> {
+        let [first, second] = servers;
+        let cookies = [Connection::arrive(first).await?, Connection::arrive(second).await?];
+        let connections = [Connection::open(first, &cookies[0]).await?, Connection::open(second, &cookies[1]).await?];
+        Ok(Pair { servers, cookies, connections, chance: ChaCha8Rng::seed_from_u64(seed) })
     }
 
     /// Opens a table and sits down, without looking.
@@ -46,8 +52,14 @@ impl Pair {
 
     /// The stream of a table for one of the two.
     pub async fn stream(&self, number: usize, table: TableId) -> io::Result<Events> {
-        let connection = Connection::open(self.server, &self.cookies[number]).await?;
+        let connection = Connection::open(self.servers[number], &self.cookies[number]).await?;
         connection.stream(&format!("/api/tables/{table}/stream")).await
+    }
+
+    /// The same from this entry on.
+    pub async fn stream_after(&self, number: usize, table: TableId, seq: u64) -> io::Result<Events> {
+        let connection = Connection::open(self.servers[number], &self.cookies[number]).await?;
+        connection.stream(&format!("/api/tables/{table}/stream?after={seq}")).await
     }
 
     /// Opens a table and both streams, and waits until the game has begun.

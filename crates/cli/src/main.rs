@@ -11,6 +11,7 @@ mod board;
 mod components;
 mod engine;
 mod error;
+mod health;
 mod labels;
 mod language;
 mod log;
@@ -53,6 +54,7 @@ enum Command {
     Replay(replay::Replay),
     Analyse(analyse::Analyse),
     Serve(serve::Serve),
+    Health(health::Health),
     Admin(admin::Admin),
     Backup(admin::Backup),
     Restore(admin::Restore),
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Command::Replay(command) => command.run(&words),
         Command::Analyse(command) => command.run(&words),
         Command::Serve(command) => command.run(),
+        Command::Health(command) => command.run(),
         Command::Admin(command) => command.run(),
         Command::Backup(command) => command.run(),
         Command::Restore(command) => command.run(),

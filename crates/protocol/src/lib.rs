@@ -12,6 +12,7 @@ pub const PROTOCOL: u32 = 1;
 mod chat;
 mod daily;
 mod day;
+mod email;
 mod follow;
 mod ids;
 mod keep_up;
@@ -20,6 +21,7 @@ mod moves;
 mod notice;
 mod people;
 mod problem;
+mod quick_match;
 #[cfg(feature = "openapi")]
 mod schema;
 mod table;
@@ -29,6 +31,7 @@ mod update;
 pub use chat::{ChatLine, Say};
 pub use daily::{DailyBoard, DailyRecord, DailyResult};
 pub use day::{DailyProblem, Day, NoDay};
+pub use email::{ConfirmEmail, EmailAddress, EmailState};
 pub use follow::{FollowError, Follower, Step};
 pub use ids::{ALPHABET, IdError, PlayerId, TableId};
 pub use lobby::{History, Lobby, TableCard};
@@ -39,6 +42,7 @@ pub use people::{
     Rating, RatingPoint, RecoveryCode, Rename, Scope, TextError, Token, TokenCreated, check_text,
 };
 pub use problem::{Code, Problem};
+pub use quick_match::{Pace, QuickMatch};
 pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
 pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, TermsError};
 pub use update::{Happening, Heartbeat, Hello, Presence, TakeOver, Update};

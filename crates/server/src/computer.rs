@@ -66,6 +66,12 @@ impl ThinkPool {
         ThinkPool { queue: Mutex::new(ThinkQueue::new(threads.max(1), most_waiting)), evaluator }
     }
 
+    /// A pool that never thinks, for tests of what waits.
+    #[cfg(test)]
+    pub fn idle() -> ThinkPool {
+        ThinkPool { queue: Mutex::new(ThinkQueue::new(0, 100)), ..ThinkPool::new(1, 0) }
+    }
+
     fn queue(&self) -> MutexGuard<'_, ThinkQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -94,6 +100,7 @@ impl ThinkPool {
             });
         }
         metrics::gauge!("noria_thinking_queue").set(queue.waiting() as f64);
+        metrics::gauge!("noria_thinking").set(queue.thinking() as f64);
     }
 
     /// The tables that wait or are thought about, each with the entry after which it is the computer's turn.

@@ -1,6 +1,7 @@
 //! Connections: accepted, bounded, and ended with patience.
 
 mod bare;
+mod stream;
 
 use std::io;
 use std::sync::Arc;
@@ -8,18 +9,19 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::http::Method;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use socket2::{SockRef, TcpKeepalive};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
 use crate::api::{Peer, canned};
 use crate::limits::Limits;
 use bare::WithProblems;
+use stream::HandOver;
 
 /// How long one may take to send the head of a request, or to think of another. Longer than proxies keep connections.
 const HEAD_PATIENCE: Duration = Duration::from_secs(75);
@@ -39,7 +41,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Arc::new(Semaphore::new(most));
-    let graceful = GracefulShutdown::new();
+    let (ending, _) = watch::channel(false);
     let mut stop = std::pin::pin!(stop);
     loop {
         let place = tokio::select! {
@@ -70,29 +72,66 @@ pub async fn serve(
             },
             None => None,
         };
-        let routes = routes.clone();
-        let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
-            let mut request = request.map(Body::new);
-            request.extensions_mut().insert(Peer(peer));
-            routes.clone().oneshot(request)
-        });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(HEAD_PATIENCE)
-            .max_buf_size(32 << 10)
-            .serve_connection(WithProblems::new(TokioIo::new(stream)), service);
-        let connection = graceful.watch(connection);
-        tokio::spawn(async move {
-            // Broken connections are the peers' affair.
-            _ = connection.await;
-            drop((place, counted));
-        });
+        let connection = converse(stream, Peer(peer), routes.clone(), ending.subscribe(), (place, counted));
+        tokio::spawn(connection);
     }
     drop(listener);
-    if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+    ending.send_replace(true);
+    let all = u32::try_from(most).unwrap_or(u32::MAX);
+    if tokio::time::timeout(FAREWELL, places.acquire_many(all)).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
     Ok(())
+}
+
+/// Answers the requests of one connection until it ends or becomes a stream. `place` is held as long.
+async fn converse<P: Send + 'static>(
+    stream: TcpStream,
+    peer: Peer,
+    routes: Router,
+    mut ending: watch::Receiver<bool>,
+    place: P,
+) {
+    let (hand_over, mut handed) = HandOver::new();
+    let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(peer);
+        // A question about a stream is answered as any other.
+        let hand_over = (*request.method() == Method::GET).then(|| hand_over.clone());
+        let answer = routes.clone().oneshot(request);
+        async move {
+            let response = answer.await?;
+            match hand_over {
+                Some(hand_over) => Ok::<_, std::convert::Infallible>(hand_over.pass(response).await),
+                None => Ok(response),
+            }
+        }
+    });
+    let mut connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_PATIENCE)
+        .max_buf_size(32 << 10)
+        .serve_connection(WithProblems::new(TokioIo::new(stream)), service);
+    let mut told = false;
+    loop {
+        tokio::select! {
+            // Broken connections are the peers' affair.
+            _ = &mut connection => return,
+            Ok(response) = &mut handed => {
+                let socket = connection.into_parts().io.into_inner().into_inner();
+                // In a task of its own, which is smaller than this one.
+                tokio::spawn(async move {
+                    _ = stream::write(socket, response).await;
+                    drop(place);
+                });
+                return;
+            }
+            _ = ending.wait_for(|ending| *ending), if !told => {
+                told = true;
+                std::pin::Pin::new(&mut connection).graceful_shutdown();
+            }
+        }
+    }
 }
 
 /// Small messages go at once, and peers that are gone are noticed.

@@ -17,6 +17,9 @@ use crate::time::{Millis, Time};
 /// For how long a one-time code works.
 const CODE_LIFE: Millis = 10 * 60 * 1_000;
 
+/// For how long a code in a mail works. Mail may be slow.
+const MAILED_LIFE: Millis = 60 * 60 * 1_000;
+
 /// For how long a known secret is not looked up again. A token that was revoked on another node works so long there.
 const REMEMBER: Duration = Duration::from_secs(30);
 
@@ -106,17 +109,38 @@ impl People {
 
     /// Uses a code up: a secret for the new device, if the code is good.
     pub async fn claim(&self, code: &str) -> Result<Option<(PlayerId, String)>, StoreError> {
-        // People type capitals, spaces, and letters that look like digits.
-        let plain = code.chars().filter(|c| c.is_ascii_alphanumeric()).map(|c| match c.to_ascii_lowercase() {
-            'o' => '0',
-            'i' | 'l' => '1',
-            c => c,
-        });
         let now = self.time.now();
-        let Some(player) = self.store.use_code(&hash(&plain.collect::<String>()), now).await? else { return Ok(None) };
+        let Some(player) = self.store.use_code(&hash(&typed(code)), now).await? else { return Ok(None) };
         let (secret, kept) = new_secret(SecretKind::Browser, None);
         self.store.add_secret(player, &kept, now).await?;
         Ok(Some((player, secret)))
+    }
+
+    /// A code that confirms that an address is this player's, once it has arrived there.
+    pub async fn email_code(&self, player: PlayerId, address: &str) -> Result<String, StoreError> {
+        let now = self.time.now();
+        self.store.forget_codes(now).await?;
+        let code = random::word::<10>();
+        let kept = kept(&code, SecretKind::Confirmation, Some(hash_address(address)));
+        self.store.add_secret(player, &Secret { until: Some(now + MAILED_LIFE), ..kept }, now).await?;
+        Ok(in_groups(&code))
+    }
+
+    /// Uses such a code up; whether it was good.
+    pub async fn confirm_email(&self, player: PlayerId, code: &str) -> Result<bool, StoreError> {
+        let id = PlayerId::from_random(random::bytes());
+        self.store.confirm_email(player, &hash(&typed(code)), id, self.time.now()).await
+    }
+
+    /// A one-time code for the player with this address, to be sent there.
+    pub async fn recover(&self, address: &str) -> Result<Option<String>, StoreError> {
+        let now = self.time.now();
+        let owner = self.store.owner(&hash_address(address), SecretKind::Email, now).await?;
+        let Some(owner) = owner else { return Ok(None) };
+        let code = random::word::<25>();
+        let kept = Secret { until: Some(now + MAILED_LIFE), ..kept(&code, SecretKind::Code, None) };
+        self.store.add_secret(owner.player, &kept, now).await?;
+        Ok(Some(in_groups(&code)))
     }
 
     /// A token for a bot: its id and the token.
@@ -133,6 +157,21 @@ impl People {
         self.forget(player);
         Ok(revoked)
     }
+}
+
+/// A code as it was meant: people type capitals, spaces, and letters that look like digits.
+fn typed(code: &str) -> String {
+    let plain = code.chars().filter(char::is_ascii_alphanumeric).map(|c| match c.to_ascii_lowercase() {
+        'o' => '0',
+        'i' | 'l' => '1',
+        c => c,
+    });
+    plain.collect()
+}
+
+/// What is kept of an e-mail address.
+fn hash_address(address: &str) -> String {
+    hash(&format!("mailto:{}", address.to_lowercase()))
 }
 
 /// In groups of five, as people like to read codes.

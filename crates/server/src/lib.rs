@@ -11,6 +11,7 @@ mod http;
 mod identity;
 mod limits;
 mod live;
+mod mail;
 mod meters;
 mod notices;
 mod operate;
@@ -24,7 +25,7 @@ mod time;
 
 pub use operate::{Operator, OperatorError};
 pub use settings::Settings;
-pub use site::site;
+pub use site::{Site, SiteFile};
 pub use store::{BackupError, StoreError};
 pub use time::{MachineTime, Millis, Time};
 
@@ -42,6 +43,8 @@ use computer::ThinkPool;
 use identity::People;
 use limits::Limits;
 use live::Tables;
+use mail::Mail;
+pub use mail::MailError;
 use notices::{Notices, TurnNotice};
 use store::{News, Store, StoreSettings};
 
@@ -59,6 +62,9 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
+    /// Mail cannot be sent as it was said.
+    #[error(transparent)]
+    Mail(#[from] MailError),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -112,25 +118,33 @@ impl Server {
     }
 
     async fn start(listener: TcpListener, settings: Settings, time: Arc<dyn Time>) -> Result<Server, ServeError> {
-        if let Some(site) = &settings.site
+        if let Some(Site::Folder(site)) = &settings.site
             && !site.join("index.html").is_file()
         {
             return Err(ServeError::NoSite(site.clone()));
         }
         meters::start();
-        let store = StoreSettings { database: settings.database.clone(), connections: settings.connections };
+        let store = StoreSettings {
+            database: settings.database.clone(),
+            connections: settings.connections,
+            patience: settings.patience,
+        };
         let store = Arc::new(Store::open(&store).await?);
         let (stop, stopping) = watch::channel(false);
         let (turns, told) = mpsc::channel(notices::QUEUE);
         let contact = settings.public_url.clone().unwrap_or_else(|| "mailto:noria@localhost".into());
         let notices = Notices::new(store.clone(), time.clone(), contact, settings.private_webhooks).await?;
+        let mail = Mail::new(&settings)?.map(Arc::new);
         let pool = ThinkPool::new(settings.thinkers, settings.think_queue);
         let app = App {
             tables: Arc::new(Tables::new(store.clone(), time.clone(), pool, turns)),
             notices: Arc::new(notices),
+            mail,
             people: Arc::new(People::new(store.clone(), time.clone())),
             limits: Arc::new(Limits::new(settings.rates, settings.streams, settings.connections_each)),
             settings: Arc::new(settings),
+            lobby: Arc::default(),
+            quick_matches: Arc::default(),
             store,
             time,
             stopping,
@@ -156,8 +170,8 @@ impl Server {
             tokio::spawn(tidy(app.clone())),
         ];
         let mut routes = api::routes(app.clone());
-        if let Some(dir) = &app.settings.site {
-            routes = routes.fallback_service(site(dir));
+        if let Some(site) = &app.settings.site {
+            routes = routes.fallback_service(site::site(site));
         }
         let told = async {
             stop.await;
@@ -194,7 +208,7 @@ async fn look_after_tables(app: App) {
         app.tables.take_up().await;
     }
     loop {
-        app.tables.see_to_due().await;
+        in_time(&app, app.tables.see_to_due()).await;
         tokio::time::sleep(LOOK).await;
     }
 }
@@ -225,15 +239,25 @@ async fn listen_to_others(app: App) {
 async fn catch_missed_news(app: App) {
     let overlap = 5 * SAFETY_NET.as_millis() as Millis;
     loop {
-        match app.store.changed_since(app.time.now().saturating_sub(overlap)).await {
-            Ok(changed) => {
-                for (table, seq) in changed {
-                    app.tables.heard_of(table, seq).await;
+        let look = async {
+            match app.store.changed_since(app.time.now().saturating_sub(overlap)).await {
+                Ok(changed) => {
+                    for (table, seq) in changed {
+                        app.tables.heard_of(table, seq).await;
+                    }
                 }
+                Err(error) => tracing::warn!(%error, "cannot look for what other servers wrote"),
             }
-            Err(error) => tracing::warn!(%error, "cannot look for what other servers wrote"),
-        }
+        };
+        in_time(&app, look).await;
         tokio::time::sleep(SAFETY_NET).await;
+    }
+}
+
+/// A chore that a silent database holds up is begun again.
+async fn in_time(app: &App, chore: impl Future<Output = ()>) {
+    if tokio::time::timeout(6 * app.settings.patience, chore).await.is_err() {
+        tracing::warn!("the database does not answer; a chore is begun again");
     }
 }
 
@@ -241,7 +265,7 @@ async fn catch_missed_news(app: App) {
 async fn renew_leases(app: App) {
     loop {
         tokio::time::sleep(RENEW).await;
-        app.tables.renew_leases().await;
+        in_time(&app, app.tables.renew_leases()).await;
     }
 }
 
@@ -249,10 +273,13 @@ async fn renew_leases(app: App) {
 /// and goes on while the machine sleeps.
 async fn keep_time(app: App) {
     loop {
-        match app.store.now().await {
-            Ok(now) => app.time.set(now.unwrap_or_else(time::wall_clock)),
-            Err(error) => tracing::warn!(%error, "cannot ask for the database's time"),
-        }
+        let ask = async {
+            match app.store.now().await {
+                Ok(now) => app.time.set(now.unwrap_or_else(time::wall_clock)),
+                Err(error) => tracing::warn!(%error, "cannot ask for the database's time"),
+            }
+        };
+        in_time(&app, ask).await;
         tokio::time::sleep(KEEP_TIME).await;
     }
 }

@@ -4,6 +4,7 @@
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
+use std::time::Duration;
 
 use noria_protocol::{Code, Problem, Status, TableCard, TableId};
 use tokio::sync::mpsc;
@@ -13,6 +14,9 @@ use crate::live::Tables;
 use crate::store::{BackupError, Store, StoreError, StoreSettings};
 use crate::table::{Actor, Command};
 use crate::time::{MachineTime, Time};
+
+/// How long a statement may take; the same as for servers.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why something could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -41,7 +45,7 @@ pub struct Operator {
 impl Operator {
     /// Opens the database.
     pub async fn open(database: &str) -> Result<Operator, OperatorError> {
-        let settings = StoreSettings { database: database.to_string(), connections: 2 };
+        let settings = StoreSettings { database: database.to_string(), connections: 2, patience: PATIENCE };
         let store = Arc::new(Store::open_beside(&settings).await?);
         let time: Arc<dyn Time> = Arc::new(MachineTime::default());
         // Players are told by the servers.

@@ -1,16 +1,21 @@
 //! How the server is set up.
 
-use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::site::Site;
 
 /// Settings of a server.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// The folder with the site; without one there is only the API.
-    pub site: Option<PathBuf>,
+    /// The site; without one there is only the API.
+    pub site: Option<Site>,
     /// `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// How many connections to the database there may be for reading.
     pub connections: u32,
+    /// How long the database may work on a statement. A transaction has half as long again, an answer three times as
+    /// long.
+    pub patience: Duration,
     /// The address that players see, if it is another than the one listened on: `https://noria.example`.
     pub public_url: Option<String>,
     /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` can be believed.
@@ -29,6 +34,10 @@ pub struct Settings {
     pub connections_each: usize,
     /// How many connections may be open in all.
     pub most_connections: usize,
+    /// How mail is sent: `smtps://USER:PASSWORD@HOST`; without it, nobody gets any.
+    pub smtp: Option<String>,
+    /// Whom mail is from: `Noria <noria@example.org>`.
+    pub mail_from: Option<String>,
     /// Whether webhooks may lead into private networks, and need no TLS.
     pub private_webhooks: bool,
 }
@@ -41,6 +50,7 @@ impl Settings {
             site: None,
             database: database.into(),
             connections: 8,
+            patience: Duration::from_secs(10),
             public_url: None,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
@@ -50,6 +60,8 @@ impl Settings {
             streams: 200,
             connections_each: 500,
             most_connections: 10_000,
+            smtp: None,
+            mail_from: None,
             private_webhooks: false,
         }
     }

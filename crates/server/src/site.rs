@@ -1,7 +1,11 @@
-//! The site: the files of `cargo xtask web`, compressed as they lie there, kept by browsers as long as their names
-//! allow, under a policy that lets nothing foreign in.
+//! The site: the files of `cargo xtask web`, compressed as they lie there or as the program carries them, kept by
+//! browsers as long as their names allow, under a policy that lets nothing foreign in.
 
-use std::path::Path;
+mod carried;
+
+pub use carried::SiteFile;
+
+use std::path::PathBuf;
 
 use axum::Router;
 use axum::extract::Request;
@@ -11,15 +15,30 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::any;
 use tower_http::services::ServeDir;
 
+/// Where the site comes from.
+#[derive(Debug, Clone)]
+pub enum Site {
+    /// A folder.
+    Folder(PathBuf),
+    /// The program itself.
+    Carried(&'static [SiteFile]),
+}
+
 /// Everything comes from here; the program is WebAssembly; drawings carry styles.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 
 /// The site as a service.
-pub fn site(dir: &Path) -> Router {
-    let files = ServeDir::new(dir).precompressed_br().precompressed_gzip().not_found_service(any(missing));
-    Router::new().fallback_service(files).layer(middleware::from_fn(add_headers))
+pub fn site(site: &Site) -> Router {
+    let files = match site {
+        Site::Folder(dir) => {
+            let files = ServeDir::new(dir).precompressed_br().precompressed_gzip().not_found_service(any(missing));
+            Router::new().fallback_service(files)
+        }
+        &Site::Carried(files) => Router::new().fallback(move |request| carried::serve(files, request)),
+    };
+    files.layer(middleware::from_fn(add_headers))
 }
 
 /// What people see who follow a wrong link, in the languages of the game.

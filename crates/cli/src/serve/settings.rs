@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use noria_server::Settings;
+use noria_server::{Settings, Site};
 use serde::Deserialize;
 
 use crate::args::read_file;
@@ -36,7 +36,7 @@ macro_rules! settings {
 settings! {
     /// Address to listen on; 0.0.0.0:7117 accepts other machines [default: 127.0.0.1:7117, or the next free port after it]
     "NORIA_BIND" "ADDRESS" bind: SocketAddr,
-    /// Folder of the site [default: `site` beside the program, or target/site]
+    /// Folder of the site [default: the one that the program carries, else `site` beside it, else target/site]
     "NORIA_SITE" "DIR" site: PathBuf,
     /// The database: sqlite:FILE or postgres://USER@HOST/NAME
     /// [default: noria/noria.db in the user's data folder]
@@ -62,6 +62,11 @@ settings! {
     "NORIA_THINK_QUEUE" "COUNT" think_queue: usize,
     /// Open connections in total [default: 10000]
     "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
+    /// Mail server for coming back by e-mail: smtps://USER:PASSWORD@HOST, or smtp://HOST within a machine
+    /// [default: no mail]
+    "NORIA_SMTP" "URL" smtp: String,
+    /// Sender of mail, such as "Noria <noria@example.org>"
+    "NORIA_MAIL_FROM" "ADDRESS" mail_from: String,
     /// Allow webhooks to private networks and without TLS [default: false]
     "NORIA_PRIVATE_WEBHOOKS" "BOOL" private_webhooks: bool,
     /// Log level: off, error, warn, info, debug or trace, also per module, such as
@@ -99,7 +104,7 @@ impl Chosen {
     /// The settings of the server.
     pub fn settings(self, no_site: bool) -> Settings {
         let usual = Settings::new(database_url(self.database));
-        let site = self.site.unwrap_or_else(usual_site);
+        let site = self.site.map_or_else(usual_site, Site::Folder);
         Settings {
             site: (!no_site).then_some(site),
             public_url: self.url,
@@ -112,6 +117,8 @@ impl Chosen {
             connections_each: self.connections_each.unwrap_or(usual.connections_each),
             think_queue: self.think_queue.unwrap_or(usual.think_queue),
             most_connections: self.most_connections.unwrap_or(usual.most_connections),
+            smtp: self.smtp,
+            mail_from: self.mail_from,
             private_webhooks: self.private_webhooks.unwrap_or(usual.private_webhooks),
             ..usual
         }
@@ -123,12 +130,24 @@ pub fn database_url(named: Option<String>) -> String {
     named.unwrap_or_else(|| format!("sqlite:{}", usual_file().display()))
 }
 
+/// The one that the program carries.
+#[cfg(feature = "site")]
+fn usual_site() -> Site {
+    use noria_server::SiteFile;
+    static FILES: &[SiteFile] = &include!(concat!(env!("OUT_DIR"), "/site.rs"));
+    Site::Carried(FILES)
+}
+
 /// Beside the program where it was installed, else where it was built.
-fn usual_site() -> PathBuf {
+#[cfg(not(feature = "site"))]
+fn usual_site() -> Site {
     let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
     match beside {
-        Some(site) if site.is_dir() => site,
-        _ => std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from).join("site"),
+        Some(site) if site.is_dir() => Site::Folder(site),
+        _ => {
+            let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+            Site::Folder(target.join("site"))
+        }
     }
 }
 

@@ -58,6 +58,10 @@ fn a_server_is_run_backed_up_and_restored() {
     let dir = folder("serve");
     let (mut server, address) = serve(&dir);
     assert_eq!(ask(&address, "GET", "/healthz", "", "").0, 200);
+    for health in [&["health", address.as_str()][..], &["health", "--alive", &address]] {
+        assert!(noria(health, &dir.join("noria.db")).status.success());
+    }
+    assert_eq!(noria(&["health", "127.0.0.1:1"], &dir.join("noria.db")).status.code(), Some(2));
     let (_, welcome) = ask(&address, "POST", "/api/me", "", r#"{"name":"Ada"}"#);
     let cookie = welcome.split("set-cookie: ").nth(1).and_then(|rest| rest.split(';').next()).expect("a cookie");
     let (status, opened) = ask(&address, "POST", "/api/tables", cookie, "{}");

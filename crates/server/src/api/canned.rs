@@ -2,7 +2,7 @@
 
 /// Too many connections from one address.
 pub const TOO_MANY_CONNECTIONS: &str = "HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 30\r\n\
-    content-type: application/json\r\ncontent-length: 96\r\n\r\n\
+    content-type: application/problem+json\r\ncontent-length: 96\r\n\r\n\
     {\"code\":\"too-many\",\"message\":\"too many connections are open from your address\",\"retry_after\":30}";
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use super::{chat, daily, lists, me, notices, stream, tables};
+use super::problem::PROBLEM_JSON;
+use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -16,6 +17,11 @@ use super::{chat, daily, lists, me, notices, stream, tables};
         me::code,
         me::claim,
         me::recovery,
+        email::show,
+        email::add,
+        email::confirm,
+        email::remove,
+        email::recover,
         me::log_out,
         me::devices,
         me::name_device,
@@ -38,6 +44,7 @@ use super::{chat, daily, lists, me, notices, stream, tables};
         lists::ratings,
         lists::strengths,
         lists::profile,
+        quick_match::quick_match,
         tables::open,
         tables::show,
         tables::join,
@@ -77,10 +84,11 @@ pub fn description() -> &'static str {
 }
 
 /// What anybody may ask without being a player.
-const OPEN: [(&str, &str); 13] = [
+const OPEN: [(&str, &str); 14] = [
     ("get", "/api/me"),
     ("post", "/api/me"),
     ("post", "/api/me/claim"),
+    ("post", "/api/me/recover"),
     ("get", "/api/push-key"),
     ("get", "/api/daily/{date}"),
     ("get", "/api/lobby"),
@@ -117,11 +125,12 @@ const AT_TABLES: [(&str, &str); 2] =
     [("404", "there is no such table"), ("501", "this version of the server cannot read the table")];
 
 /// What an answer leads to: path, name of the operation there, its parameter, and where that stands in the answer.
-const LINKS: [(&str, &str, &str, &str); 9] = [
+const LINKS: [(&str, &str, &str, &str); 10] = [
     ("post /api/tables", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/join", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/start", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/actions", "id", "$response.body#/table"),
+    ("post /api/quick-match", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/tables/{id}/rematch", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/me", "get /api/players/{id}", "id", "$response.body#/id"),
     ("post /api/me", "get /api/players/{id}/history", "id", "$response.body#/id"),
@@ -204,11 +213,18 @@ fn complete_operation(method: &str, path: &str, operation: &mut Value) {
     for (status, meaning) in answers {
         responses.entry(status).or_insert_with(|| problem(meaning));
     }
+    for (_, response) in responses.iter_mut().filter(|(status, _)| status.as_str() >= "400") {
+        if let Some(content) = response["content"].as_object_mut()
+            && let Some(schema) = content.remove("application/json")
+        {
+            content.insert(PROBLEM_JSON.to_string(), schema);
+        }
+    }
 }
 
 fn problem(meaning: &str) -> Value {
     let schema = json!({ "$ref": "#/components/schemas/Problem" });
-    let content = Map::from_iter([("application/json".to_string(), json!({ "schema": schema }))]);
+    let content = Map::from_iter([(PROBLEM_JSON.to_string(), json!({ "schema": schema }))]);
     json!({ "description": meaning, "content": content })
 }
 

@@ -1,7 +1,13 @@
 //! The lobby, one's own tables, history, profiles.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
 use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use noria_protocol::{
     Code, History, Lobby, MOST_RATINGS, PlayerId, PlayerRating, Problem, Profile, RatingPoint, Status, TableCard,
 };
@@ -18,12 +24,57 @@ const MOST: u32 = 100;
 /// How many invitations are shown; they never take the place of one's own tables.
 const MOST_INVITATIONS: u32 = 20;
 
-/// Tables that everybody may see.
-#[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby)))]
-pub async fn lobby(State(app): State<App>, _: Anybody) -> ApiResult<Json<Lobby>> {
-    let waiting = app.store.lobby(Status::Waiting, MOST).await?;
-    let running = app.store.lobby(Status::Running, MOST).await?;
-    Ok(Json(Lobby { waiting, running }))
+/// For how long the lobby is not looked up again, unless a table was opened or joined here.
+const LOBBY_LIFE: Duration = Duration::from_secs(1);
+
+/// The lobby as text, with a word that changes with it.
+#[derive(Debug)]
+struct LobbyText {
+    read: Instant,
+    /// How many cards had changed by then.
+    version: u64,
+    text: String,
+    etag: String,
+}
+
+/// The lobby as it was a moment ago: however many look at it, it is read once.
+#[derive(Debug, Default)]
+pub struct LobbyCache(tokio::sync::Mutex<Option<Arc<LobbyText>>>);
+
+impl LobbyCache {
+    async fn read(&self, app: &App) -> ApiResult<Arc<LobbyText>> {
+        let mut kept = self.0.lock().await;
+        let version = app.tables.card_changes();
+        if let Some(text) = kept.as_ref().filter(|text| text.version == version && text.read.elapsed() < LOBBY_LIFE) {
+            return Ok(text.clone());
+        }
+        let read = Instant::now();
+        let waiting = app.store.lobby(Status::Waiting, MOST).await?;
+        let running = app.store.lobby(Status::Running, MOST).await?;
+        let text = serde_json::to_string(&Lobby { waiting, running }).expect("it is made of text, numbers and lists");
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        let etag = format!("\"{:016x}\"", hasher.finish());
+        let fresh = Arc::new(LobbyText { read, version, text, etag });
+        *kept = Some(fresh.clone());
+        Ok(fresh)
+    }
+}
+
+/// Tables that everybody may see. Who sends the `ETag` of the last answer as `If-None-Match` hears only whether anything
+/// is new.
+#[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby,
+    headers(("etag" = String, description = "changes with the answer"))),
+    (status = 304, description = "nothing is new")))]
+pub async fn lobby(State(app): State<App>, _: Anybody, headers: HeaderMap) -> ApiResult<Response> {
+    let lobby = app.lobby.read(&app).await?;
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == lobby.etag.as_bytes());
+    // Browsers ask each time, and remember it themselves.
+    let caching = [(header::CACHE_CONTROL, "private, no-cache"), (header::ETAG, lobby.etag.as_str())];
+    Ok(match known {
+        true => (StatusCode::NOT_MODIFIED, caching).into_response(),
+        false => (caching, [(header::CONTENT_TYPE, "application/json")], lobby.text.clone()).into_response(),
+    })
 }
 
 /// My tables that are not over, those that wait for me first, then those that keep a seat for me.

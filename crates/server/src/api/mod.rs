@@ -4,11 +4,13 @@ pub mod canned;
 mod chat;
 mod daily;
 mod describe;
+mod email;
 mod lists;
 mod me;
 mod notices;
 mod operators;
 pub mod problem;
+mod quick_match;
 mod request;
 mod stream;
 mod tables;
@@ -18,7 +20,7 @@ use request::Renewal;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
@@ -34,11 +36,13 @@ use tracing::Instrument;
 use crate::identity::People;
 use crate::limits::Limits;
 use crate::live::Tables;
+use crate::mail::Mail;
 use crate::notices::Notices;
 use crate::random;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::time::Time;
+pub use lists::LobbyCache;
 use problem::ApiError;
 
 /// Everything that requests need.
@@ -54,8 +58,14 @@ pub struct App {
     pub people: Arc<People>,
     /// Who wants to be told that it is their turn.
     pub notices: Arc<Notices>,
+    /// Mail, where it can be sent.
+    pub mail: Option<Arc<Mail>>,
     /// How often one may ask.
     pub limits: Arc<Limits>,
+    /// The lobby as it was a moment ago.
+    pub lobby: Arc<LobbyCache>,
+    /// One quick match after the other.
+    pub quick_matches: Arc<tokio::sync::Mutex<()>>,
     /// The time of day.
     pub time: Arc<dyn Time>,
     /// Whether the server is about to stop.
@@ -69,6 +79,9 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/code", post(me::code))
         .route("/api/me/claim", post(me::claim))
         .route("/api/me/recovery", post(me::recovery))
+        .route("/api/me/email", get(email::show).post(email::add).delete(email::remove))
+        .route("/api/me/email/confirm", post(email::confirm))
+        .route("/api/me/recover", post(email::recover))
         .route("/api/me/logout", post(me::log_out))
         .route("/api/me/devices", get(me::devices))
         .route("/api/me/devices/{id}", post(me::name_device).delete(me::revoke_device))
@@ -86,6 +99,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/players/{id}", get(lists::profile))
         .route("/api/players/{id}/history", get(lists::history))
         .route("/api/players/{id}/ratings", get(lists::ratings))
+        .route("/api/quick-match", post(quick_match::quick_match))
         .route("/api/tables", post(tables::open))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/join", post(tables::join))
@@ -113,19 +127,16 @@ pub fn routes(app: App) -> Router {
         .route("/metrics", get(operators::metrics));
     api.merge(operators)
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(middleware::from_fn(end_in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), end_in_time))
         .layer(middleware::from_fn_with_state(app.clone(), renew_cookie))
         .layer(middleware::from_fn(add_headers))
         .layer(middleware::from_fn(observe))
         .with_state(app)
 }
 
-/// How long an answer may take to begin. What was begun is still done.
-const LONGEST: Duration = Duration::from_secs(30);
-
-/// Whatever hangs behind the server, whoever asks gets an answer.
-async fn end_in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(LONGEST, next.run(request)).await {
+/// Whatever hangs behind the server, whoever asks gets an answer. What was begun is still done.
+async fn end_in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(3 * app.settings.patience, next.run(request)).await {
         Ok(response) => response,
         Err(_) => ApiError::new(Code::Unavailable, "this takes too long; try again").into_response(),
     }
@@ -186,7 +197,7 @@ async fn observe(request: Request, next: Next) -> Response {
 async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     headers.insert(
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"),

@@ -9,6 +9,9 @@ use crate::live::unavailable;
 use crate::store::StoreError;
 use crate::table::CommandError;
 
+/// The media type of problems (RFC 9457).
+pub const PROBLEM_JSON: &str = "application/problem+json";
+
 /// A request that is not fulfilled.
 #[derive(Debug)]
 pub struct ApiError(pub Problem);
@@ -66,6 +69,7 @@ impl IntoResponse for ApiError {
         let ApiError(problem) = self;
         let retry_after = problem.retry_after;
         let mut response = (status(problem.code), Json(problem)).into_response();
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(PROBLEM_JSON));
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

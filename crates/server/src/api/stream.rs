@@ -118,8 +118,8 @@ impl Listener {
         known: Option<Cursor>,
         counted: Counted,
     ) -> Result<Listener, Problem> {
-        let seen = app.tables.watch(id, player).await?;
-        let (now, seat) = (seen.table.seq, seen.table.you);
+        let seen = app.tables.watch(id, player, known.map(|cursor| cursor.seq)).await?;
+        let (now, seat) = (seen.seq, seen.seat);
         let stopping = app.stopping.clone();
         let looker = app.tables.look_at(id, seat);
         let known = known.filter(|cursor| cursor.seq <= now);
@@ -139,10 +139,10 @@ impl Listener {
             next_beat: Instant::now() + HEARTBEAT,
             _counted: counted,
         };
-        match known {
-            Some(_) => listener.catch_up(now).await?,
-            None => {
-                let table = serde_json::to_string(&seen.table).expect("tables are made of text, numbers and lists");
+        match &seen.table {
+            None => listener.catch_up(now).await?,
+            Some(table) => {
+                let table = serde_json::to_string(table).expect("tables are made of text, numbers and lists");
                 listener.waiting.push_back(Event::default().event("table").id(listener.cursor.id()).data(table));
             }
         }

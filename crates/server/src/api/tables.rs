@@ -31,7 +31,7 @@ pub async fn open(
     Ok(Json(TableRef { table }))
 }
 
-async fn check_open_tables(app: &App, owner: &Owner) -> ApiResult<()> {
+pub(super) async fn check_open_tables(app: &App, owner: &Owner) -> ApiResult<()> {
     if app.store.open_tables(owner.player).await? >= app.settings.open_tables {
         return Err(ApiError::new(Code::TooMany, "you have too many open tables; finish or close one"));
     }

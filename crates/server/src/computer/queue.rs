@@ -78,6 +78,7 @@ impl ThinkQueue {
         };
         let id = *self.waiting.iter().min_by(better)?.0;
         let waiting = self.waiting.remove(&id)?;
+        metrics::histogram!("noria_thinking_wait_seconds").record(now.saturating_duration_since(waiting.since));
         self.free -= 1;
         self.thinking.insert(id, Thinking { waiting, asked: false });
         Some(id)
@@ -89,6 +90,11 @@ impl ThinkQueue {
         self.free += 1;
         *self.spent.entry(waiting.party).or_default() += spent.as_secs_f64();
         asked
+    }
+
+    /// How many tables are thought about.
+    pub fn thinking(&self) -> usize {
+        self.thinking.len()
     }
 
     /// How many tables wait.

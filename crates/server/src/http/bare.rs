@@ -10,6 +10,8 @@ use hyper::rt::{Read, ReadBuf, ReadBufCursor, Write};
 use noria_protocol::{Code, Problem};
 use tokio::time::Sleep;
 
+use crate::api::problem::PROBLEM_JSON;
+
 /// Who is still sending when the connection closes does not hear the answer, so it is kept open for so long, or for so
 /// many bytes.
 const LINGER: Duration = Duration::from_secs(2);
@@ -33,6 +35,11 @@ impl<S> WithProblems<S> {
     pub fn new(stream: S) -> WithProblems<S> {
         WithProblems { stream, instead: Vec::new(), refused: false, shut: false, heard: 0, linger: None }
     }
+
+    /// The connection itself.
+    pub fn into_inner(self) -> S {
+        self.stream
+    }
 }
 
 /// The answer in place of a refusal without a body; none for everything else that is written.
@@ -51,7 +58,7 @@ fn replacement(bytes: &[u8]) -> Option<Vec<u8>> {
     let kept = head.lines().filter(|line| !line.to_ascii_lowercase().starts_with("content-length"));
     let mut answer = kept.collect::<Vec<_>>().join("\r\n");
     answer.push_str(&format!(
-        "\r\ncontent-type: application/json\r\ncontent-length: {}\r\ncache-control: no-store\r\n\r\n{body}",
+        "\r\ncontent-type: {PROBLEM_JSON}\r\ncontent-length: {}\r\ncache-control: no-store\r\n\r\n{body}",
         body.len()
     ));
     Some(answer.into_bytes())

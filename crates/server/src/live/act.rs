@@ -1,6 +1,7 @@
 //! Doing something at a table.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms, YourTurn};
 use noria_rules::{IslandId, Seat};
@@ -28,8 +29,11 @@ pub struct Acted {
 impl Live {
     /// Tells everybody who listens of an entry that is written.
     pub(super) fn tell(&self, table: &Table, logged: &Logged, outcome: &Outcome) {
-        if self.tidings.receiver_count() > 0 {
-            _ = self.tidings.send(Tiding::Fact(Arc::new(table.tell(logged, outcome))));
+        // Where somebody listened a short time ago, they may come back.
+        if self.tidings.receiver_count() > 0 || self.recent.is_kept() {
+            let fact = Arc::new(table.tell(logged, outcome));
+            self.recent.push(fact.clone());
+            _ = self.tidings.send(Tiding::Fact(fact));
         }
     }
 }
@@ -48,6 +52,7 @@ impl Tables {
         match self.store.append(append(&table, &first, true)).await.map_err(unavailable)? {
             Written::Done => {
                 metrics::counter!("noria_tables_opened_total").increment(1);
+                self.cards.fetch_add(1, Ordering::Relaxed);
                 self.follow_up(&table);
                 Ok(id)
             }
@@ -105,6 +110,7 @@ impl Tables {
             let shows = next.status != table.status || !matches!(logged.entry, Entry::Played { .. });
             match self.store.append(append(&next, &logged, shows)).await {
                 Ok(Written::Done) => {
+                    self.cards.fetch_add(u64::from(shows), Ordering::Relaxed);
                     live.tell(&next, &logged, &outcome);
                     self.tell_of_turns(table, &next);
                     self.follow_up(&next);

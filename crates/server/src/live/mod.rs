@@ -7,10 +7,14 @@
 mod act;
 mod follow_up;
 mod presence;
+mod recent;
+#[cfg(test)]
+mod tests;
 mod watch;
 
 pub use presence::Looker;
 use presence::Lookers;
+use recent::Recent;
 pub use watch::Tiding;
 
 use std::collections::HashMap;
@@ -31,7 +35,8 @@ use crate::store::{Store, StoreError};
 use crate::table::{LogError, Table};
 use crate::time::{Millis, Time};
 
-/// How many tidings a slow stream may lag behind before it has to read the log instead.
+/// How many tidings a slow stream may lag behind before it has to read the log instead. As many are kept for streams
+/// that come back.
 const TIDINGS: usize = 16;
 
 /// For how long a table stays in memory when nobody uses it.
@@ -48,6 +53,7 @@ const FIND_OUT: Duration = Duration::from_millis(500);
 struct Live {
     table: tokio::sync::Mutex<Option<Table>>,
     tidings: broadcast::Sender<Tiding>,
+    recent: Recent,
     lookers: Lookers,
     used: AtomicU64,
     /// Whether somebody finds out what stands in the log after the store failed.
@@ -63,6 +69,8 @@ pub struct Tables {
     /// Where players last came from, as far as it is remembered.
     sources: Cache<PlayerId, Source>,
     turns: mpsc::Sender<TurnNotice>,
+    /// How often a card in a list has changed.
+    cards: AtomicU64,
     /// The name of this server among those on the same database.
     node: u64,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
@@ -73,12 +81,18 @@ impl Tables {
     pub fn new(store: Arc<Store>, time: Arc<dyn Time>, pool: ThinkPool, turns: mpsc::Sender<TurnNotice>) -> Tables {
         let (components, node) = (Components::standard(), u64::from_le_bytes(random::bytes()));
         let sources = Cache::builder().max_capacity(MOST_SOURCES).time_to_idle(SOURCE_LIFE).build();
-        Tables { store, time, components, pool, sources, turns, node, lives: Mutex::default() }
+        let cards = AtomicU64::new(0);
+        Tables { store, time, components, pool, sources, turns, cards, node, lives: Mutex::default() }
     }
 
     /// Where computer players think.
     pub fn pool(&self) -> &ThinkPool {
         &self.pool
+    }
+
+    /// How often a card in a list has changed here.
+    pub fn card_changes(&self) -> u64 {
+        self.cards.load(Ordering::Relaxed)
     }
 
     /// A player did something from here.
@@ -116,6 +130,7 @@ impl Tables {
             Arc::new(Live {
                 table: Default::default(),
                 tidings,
+                recent: Default::default(),
                 lookers: Default::default(),
                 used: Default::default(),
                 finding_out: Default::default(),

@@ -133,6 +133,7 @@ impl Notices {
     /// Tells of turns as they come.
     pub async fn run(self: Arc<Self>, mut turns: mpsc::Receiver<TurnNotice>) {
         while let Some(TurnNotice { player, your_turn }) = turns.recv().await {
+            metrics::gauge!("noria_notices_queue").set(turns.len() as f64);
             let wishes = match self.wishes(player).await {
                 Ok(wishes) => wishes,
                 Err(error) => {

@@ -20,9 +20,6 @@ const BATCH: usize = 256;
 /// How many entries may wait; who comes then has to wait to wait.
 const QUEUE: usize = 4 * BATCH;
 
-/// How long a transaction may take. Afterwards nobody knows whether it was done.
-const LONGEST: Duration = Duration::from_secs(15);
-
 /// One entry to be written, with what the index says of the table afterwards.
 #[derive(Debug, Clone)]
 pub struct Append {
@@ -98,28 +95,32 @@ impl Store {
     }
 }
 
-/// Starts the writers.
-pub(super) fn start(db: &Db, writers: u32) -> mpsc::Sender<Job> {
+/// Starts the writers. A transaction may take so long; afterwards nobody knows whether it was done.
+pub(super) fn start(db: &Db, writers: u32, longest: Duration) -> mpsc::Sender<Job> {
     let (queue, jobs) = mpsc::channel(QUEUE);
     let jobs = Arc::new(Mutex::new(jobs));
     for _ in 0..writers {
-        tokio::spawn(write_all(db.clone(), jobs.clone()));
+        tokio::spawn(write_all(db.clone(), jobs.clone(), longest));
     }
     queue
 }
 
-async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
+async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, longest: Duration) {
     let mut batch = Vec::new();
     loop {
         batch.clear();
-        if jobs.lock().await.recv_many(&mut batch, BATCH).await == 0 {
+        let mut queue = jobs.lock().await;
+        if queue.recv_many(&mut batch, BATCH).await == 0 {
             return;
         }
+        let waiting = queue.len();
+        drop(queue);
+        metrics::gauge!("noria_commit_queue").set(waiting as f64);
         // Nodes that write the same tables lock them in the same order.
         batch.sort_by_key(|job| job.append.table);
         let began = Instant::now();
         let appends: Vec<&Append> = batch.iter().map(|job| &job.append).collect();
-        let written = write_in_time(&db, &appends).await;
+        let written = write_in_time(&db, &appends, longest).await;
         metrics::histogram!("noria_commit_seconds").record(began.elapsed());
         metrics::histogram!("noria_commit_entries").record(batch.len() as f64);
         match written {
@@ -128,7 +129,7 @@ async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
             Err(error @ sqlx::Error::Database(_)) if batch.len() > 1 => {
                 tracing::warn!(%error, entries = batch.len(), "a group of entries was refused; writing them one by one");
                 for job in batch.drain(..) {
-                    let written = write_in_time(&db, &[&job.append]).await.map(|written| written[0]);
+                    let written = write_in_time(&db, &[&job.append], longest).await.map(|written| written[0]);
                     answer([(job, written.map_err(|error| Arc::new(error.into())))]);
                 }
             }
@@ -149,8 +150,8 @@ fn answer(answers: impl IntoIterator<Item = (Job, Result<Written, Arc<StoreError
 }
 
 /// The same with an end: a database that does not answer must not hold everybody up.
-async fn write_in_time(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> {
-    match tokio::time::timeout(LONGEST, write(db, batch)).await {
+async fn write_in_time(db: &Db, batch: &[&Append], longest: Duration) -> Result<Vec<Written>, sqlx::Error> {
+    match tokio::time::timeout(longest, write(db, batch)).await {
         Ok(written) => written,
         Err(_) => Err(sqlx::Error::PoolTimedOut),
     }

@@ -46,7 +46,9 @@ mod tests {
     async fn the_log_is_emptied_beside_the_commits() {
         let file = std::env::temp_dir().join(format!("noria-checkpoint-{}.db", std::process::id()));
         let database = format!("sqlite:{}", file.display());
-        let store = Store::open(&StoreSettings { database, connections: 2 }).await.expect("a new file");
+        let store = Store::open(&StoreSettings { database, connections: 2, patience: Duration::from_secs(10) })
+            .await
+            .expect("a new file");
         let Db::Sqlite(writer) = &store.writer else { panic!("a file") };
         sqlx::query("CREATE TABLE heap (word TEXT)").execute(writer).await.expect("an empty database");
         for _ in 0..30 {

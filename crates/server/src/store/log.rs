@@ -13,6 +13,10 @@ type LogRow = (i64, i64, Option<String>, Option<i64>, String);
 impl Store {
     /// The entries of a table after this one, in order.
     pub async fn read_log(&self, table: TableId, after: u64) -> Result<Result<Vec<Logged>, LogError>, StoreError> {
+        self.in_time(self.read_entries(table, after)).await
+    }
+
+    async fn read_entries(&self, table: TableId, after: u64) -> Result<Result<Vec<Logged>, LogError>, StoreError> {
         let rows = on!(&self.reader, pool => {
             sqlx::query("SELECT seq, at, key, state, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq")
                 .bind(table.as_str())
@@ -96,13 +100,15 @@ impl Store {
 
     /// Keeps the promise to see to these tables, as long as they have not moved on.
     pub async fn renew(&self, tables: &[(TableId, u64)], until: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "UPDATE tables SET wake_at = $3 WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL";
-        let mut sorted = tables.to_vec();
-        sorted.sort();
+        const SQLITE: &str = "UPDATE tables SET wake_at = $3 WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL";
+        // Tables that somebody is writing to move on by themselves. Waiting for them could end in a deadlock.
+        const POSTGRES: &str = "UPDATE tables SET wake_at = $3 WHERE id = (SELECT id FROM tables
+            WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL FOR UPDATE SKIP LOCKED)";
+        let text = if self.is_shared() { POSTGRES } else { SQLITE };
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            for (table, seq) in sorted {
-                let query = sqlx::query(TEXT).bind(table.as_str()).bind(seq as i64).bind(until as i64);
+            for (table, seq) in tables {
+                let query = sqlx::query(text).bind(table.as_str()).bind(*seq as i64).bind(until as i64);
                 query.execute(&mut *transaction).await?;
             }
             transaction.commit().await?;

@@ -86,14 +86,21 @@ enum Db {
 
 /// Runs the same body on whichever database it is.
 macro_rules! on {
-    ($db:expr, $pool:ident => $body:expr) => {
+    ($db:expr, $pool:ident => $body:expr) => {{
+        let _timing = $crate::meters::DatabaseTiming::start(module_path!());
         match $db {
             $crate::store::Db::Sqlite($pool) => $body,
             $crate::store::Db::Postgres($pool) => $body,
         }
-    };
+    }};
 }
 use on;
+
+/// Real databases, as the tests of whole servers use them.
+#[cfg(test)]
+#[allow(dead_code, reason = "shared with the tests of whole servers")]
+#[path = "../../tests/online/support/database.rs"]
+pub mod testing;
 
 /// How the store is opened.
 #[derive(Debug, Clone)]
@@ -102,6 +109,8 @@ pub struct StoreSettings {
     pub database: String,
     /// How many connections there may be for reading.
     pub connections: u32,
+    /// How long a statement may take. A transaction has half as long again.
+    pub patience: Duration,
 }
 
 /// The store.
@@ -110,15 +119,13 @@ pub struct Store {
     reader: Db,
     writer: Db,
     queue: mpsc::Sender<append::Job>,
+    patience: Duration,
     /// Held until the store is closed; SQLite only.
     lock: Mutex<Option<File>>,
 }
 
 /// How long one waits for a connection before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How long PostgreSQL works on a statement before it gives up. Backups and migrations take as long as they take.
-const STATEMENT_TIMEOUT: &str = "10s";
 
 /// What a reader of SQLite keeps of the file, in the words of SQLite: 256 KiB, where 2 MB are usual.
 const READER_CACHE: &str = "-256";
@@ -144,13 +151,14 @@ impl Store {
     /// Opens the database beside a server that may be running, and brings its schema up to date.
     pub async fn open_beside(settings: &StoreSettings) -> Result<Store, StoreError> {
         migrate(&settings.database).await?;
-        let (reader, writer) = connect(&settings.database, settings.connections, Some(STATEMENT_TIMEOUT)).await?;
+        let (reader, writer) = connect(&settings.database, settings.connections, Some(settings.patience)).await?;
         let writers = if matches!(writer, Db::Postgres(_)) { POSTGRES_WRITERS } else { 1 };
         if let Db::Sqlite(pool) = &reader {
             checkpoint::start(pool.clone());
         }
-        let queue = append::start(&writer, writers);
-        Ok(Store { reader, writer, queue, lock: Mutex::default() })
+        let patience = settings.patience + settings.patience / 2;
+        let queue = append::start(&writer, writers, patience);
+        Ok(Store { reader, writer, queue, patience, lock: Mutex::default() })
     }
 
     /// Whether several servers may share this database.
@@ -172,6 +180,13 @@ impl Store {
         Ok(Some(now as Millis))
     }
 
+    /// The answer, or an error if it takes too long: a database that cannot be reached does not even refuse.
+    async fn in_time<T>(&self, asking: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        tokio::time::timeout(self.patience, asking)
+            .await
+            .unwrap_or(Err(StoreError::Database(sqlx::Error::PoolTimedOut)))
+    }
+
     /// Closes all connections, after what was begun is done.
     pub async fn close(&self) {
         on!(&self.writer, pool => pool.close().await);
@@ -189,8 +204,9 @@ async fn migrate(database: &str) -> Result<(), StoreError> {
     migrated
 }
 
-/// Connections for reading and for writing; PostgreSQL works on a statement for so long.
-async fn connect(database: &str, connections: u32, timeout: Option<&str>) -> Result<(Db, Db), StoreError> {
+/// Connections for reading and for writing. PostgreSQL works on a statement for so long; backups and migrations take
+/// as long as they take.
+async fn connect(database: &str, connections: u32, timeout: Option<Duration>) -> Result<(Db, Db), StoreError> {
     match database.split_once(':') {
         Some(("sqlite", file)) => open_sqlite(Path::new(file.trim_start_matches("//")), connections).await,
         Some(("postgres" | "postgresql", _)) => open_postgres(database, connections, timeout).await,
@@ -245,9 +261,9 @@ async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreErr
     Ok((Db::Sqlite(reader), Db::Sqlite(writer)))
 }
 
-async fn open_postgres(url: &str, connections: u32, timeout: Option<&str>) -> Result<(Db, Db), StoreError> {
+async fn open_postgres(url: &str, connections: u32, timeout: Option<Duration>) -> Result<(Db, Db), StoreError> {
     let options = PgConnectOptions::from_str(url)?.application_name("noria");
-    let options = options.options(timeout.map(|timeout| ("statement_timeout", timeout)));
+    let options = options.options(timeout.map(|timeout| ("statement_timeout", timeout.as_millis().to_string())));
     let pool = |connections| PgPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
     let writer = pool(POSTGRES_WRITERS + 1).connect_with(options.clone()).await?;
     let reader = pool(connections).connect_lazy_with(options);

@@ -17,6 +17,10 @@ pub enum SecretKind {
     Code,
     /// A printed code, for when no device is left.
     Recovery,
+    /// An e-mail address that its owner has confirmed.
+    Email,
+    /// The code that confirms one; its label is the hash of the address.
+    Confirmation,
 }
 
 impl SecretKind {
@@ -26,6 +30,8 @@ impl SecretKind {
             SecretKind::Token => "token",
             SecretKind::Code => "code",
             SecretKind::Recovery => "recovery",
+            SecretKind::Email => "email",
+            SecretKind::Confirmation => "confirmation",
         }
     }
 }
@@ -239,6 +245,44 @@ impl Store {
         Ok(())
     }
 
+    /// Uses the code of a mail up: the address that it was sent to is this player's, and nobody else's any more.
+    pub async fn confirm_email(
+        &self,
+        player: PlayerId,
+        code: &str,
+        id: PlayerId,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        const USE: &str = "DELETE FROM secrets WHERE hash = $1 AND kind = 'confirmation' AND player = $2 AND until > $3
+            RETURNING label";
+        const CLEAR: &str = "DELETE FROM secrets WHERE kind = 'email' AND (player = $1 OR hash = $2)";
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query_scalar(USE).bind(code).bind(player.as_str()).bind(now as i64);
+            let address: Option<Option<String>> = query.fetch_optional(&mut *transaction).await?;
+            let Some(hash) = address.flatten() else { return Ok(false) };
+            sqlx::query(CLEAR).bind(player.as_str()).bind(hash.as_str()).execute(&mut *transaction).await?;
+            let email = Secret { hash, id, kind: SecretKind::Email, label: None, scope: Scope::Play, until: None };
+            insert_secret!(player, email, now, &mut *transaction);
+            transaction.commit().await?;
+        });
+        Ok(true)
+    }
+
+    /// Whether a player has confirmed an address.
+    pub async fn has_email(&self, player: PlayerId) -> Result<bool, StoreError> {
+        Ok(!self.secrets(player, SecretKind::Email).await?.is_empty())
+    }
+
+    /// Forgets the address of a player; whether there was one.
+    pub async fn forget_email(&self, player: PlayerId) -> Result<bool, StoreError> {
+        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND kind = 'email'";
+        let forgotten = on!(&self.writer, pool => {
+            sqlx::query(TEXT).bind(player.as_str()).execute(pool).await?.rows_affected()
+        });
+        Ok(forgotten > 0)
+    }
+
     /// Whose invitations a player does not want.
     pub async fn blocks(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
         const TEXT: &str = "SELECT blocked FROM blocks WHERE player = $1 ORDER BY since, blocked";
@@ -279,7 +323,7 @@ impl Store {
 
     /// Forgets codes that work no longer.
     pub async fn forget_codes(&self, now: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE kind = 'code' AND until <= $1";
+        const TEXT: &str = "DELETE FROM secrets WHERE kind IN ('code', 'confirmation') AND until <= $1";
         on!(&self.writer, pool => {
             sqlx::query(TEXT).bind(now as i64).execute(pool).await?;
         });

@@ -54,6 +54,8 @@ pub enum Command {
     Rematch(TableId),
     /// See whether it is time for something.
     Wake,
+    /// Close a table at which nobody else sits yet.
+    Withdraw,
     /// End it.
     Close,
 }
@@ -97,6 +99,7 @@ impl Table {
             }
             (Actor::Server, Command::Think { base, seat, actions }) => self.think(*base, *seat, actions)?,
             (Actor::Server, Command::Wake) => return Ok(self.wake(now)),
+            (Actor::Player(player), Command::Withdraw) => self.withdraw(player)?,
             (Actor::Server, Command::Close) => match self.status {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
                 Status::Waiting | Status::Running => Entry::Closed { agreed: false },
@@ -168,6 +171,15 @@ impl Table {
         }
         let seat = self.present_seat(player)?;
         Ok(Entry::TakenOver { seat, why: TakeOver::Left })
+    }
+
+    fn withdraw(&self, player: PlayerId) -> Result<Entry, CommandError> {
+        self.check_waiting()?;
+        let others = self.chairs.iter().filter_map(|chair| chair.player).any(|other| other != player);
+        if player != self.host || others {
+            return Err(CommandError::NotHost);
+        }
+        Ok(Entry::Closed { agreed: true })
     }
 
     fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, CommandError> {

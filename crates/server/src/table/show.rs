@@ -32,6 +32,12 @@ enum Audience {
 }
 
 impl Fact {
+    /// A fact that says nothing, for tests.
+    #[cfg(test)]
+    pub fn empty(seq: u64) -> Fact {
+        Fact { seq, reseats: false, public: String::new(), private: None }
+    }
+
     /// What the viewer is told, as JSON.
     pub fn told_to(&self, viewer: Option<Seat>) -> &str {
         match (&self.private, viewer) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use noria_server::{ServeError, Server, Settings};
+use noria_server::{ServeError, Server, Settings, Site, SiteFile};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -18,7 +18,8 @@ fn site() -> PathBuf {
 }
 
 async fn bind(address: std::net::SocketAddr, site: &Path, database: &Database) -> Result<Server, ServeError> {
-    Server::bind(address, Settings { site: Some(site.to_path_buf()), ..Settings::new(database.url()) }).await
+    Server::bind(address, Settings { site: Some(Site::Folder(site.to_path_buf())), ..Settings::new(database.url()) })
+        .await
 }
 
 async fn get(address: std::net::SocketAddr, path: &str, accept: &str) -> String {
@@ -56,6 +57,61 @@ async fn serves_with_types_compression_and_policy() {
     let page = answer.text().await.expect("a page");
     assert!(page.contains("nothing here") && page.contains("Hier ist nichts") && page.contains("rien ici"), "{page}");
     assert!(!get(address, "/../../etc/passwd", "identity").await.starts_with("http/1.1 200"));
+}
+
+/// What a program carries: a page and a program, compressed.
+static CARRIED: &[SiteFile] = &[
+    SiteFile {
+        name: "index.html",
+        media_type: "text/html; charset=utf-8",
+        hash: "1",
+        brotli: &[27, 6, 0, 248, 37, 0, 162, 144, 160, 2],
+    },
+    SiteFile {
+        name: "noria-0123456789abcdef.wasm",
+        media_type: "application/wasm",
+        hash: "2",
+        brotli: &[27, 6, 0, 248, 37, 0, 162, 144, 160, 2],
+    },
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serves_what_the_program_carries() {
+    let database = Database::sqlite();
+    let settings = Settings { site: Some(Site::Carried(CARRIED)), ..Settings::new(database.url()) };
+    let server = Server::bind(([127, 0, 0, 1], 0).into(), settings).await.expect("a free port");
+    let address = server.address().expect("an address");
+    tokio::spawn(server.run(std::future::pending()));
+    let page = get(address, "/", "gzip").await;
+    assert!(page.starts_with("http/1.1 200") && page.ends_with("\r\n\r\nprogram"), "{page}");
+    assert!(page.contains("content-type: text/html") && page.contains("cache-control: no-cache"), "{page}");
+    assert!(page.contains("content-security-policy: default-src 'none'") && page.contains("etag: \"1\""), "{page}");
+
+    let http = reqwest::Client::builder().no_proxy().build().expect("a client");
+    let ask = async |method: reqwest::Method, path: &str, headers: &[(&str, &str)]| {
+        let mut request = http.request(method, format!("http://{address}/{path}"));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.expect("an answer")
+    };
+    let name = "noria-0123456789abcdef.wasm";
+    let program = ask(reqwest::Method::GET, name, &[("accept-encoding", "gzip, br")]).await;
+    assert_eq!(program.headers()["content-encoding"], "br");
+    assert_eq!(program.headers()["content-type"], "application/wasm");
+    assert!(program.headers()["cache-control"].to_str().expect("text").contains("immutable"));
+    let etag = program.headers()["etag"].clone();
+    assert_eq!(program.bytes().await.expect("a body"), CARRIED[1].brotli);
+    // Who knows it does not get it again, in this form.
+    let known = [("accept-encoding", "br"), ("if-none-match", etag.to_str().expect("text"))];
+    assert_eq!(ask(reqwest::Method::GET, name, &known).await.status(), 304);
+    let known = [("accept-encoding", "gzip"), ("if-none-match", etag.to_str().expect("text"))];
+    assert_eq!(ask(reqwest::Method::GET, name, &known).await.status(), 200);
+    assert_eq!(ask(reqwest::Method::HEAD, "", &[]).await.status(), 200);
+    assert_eq!(ask(reqwest::Method::POST, "", &[]).await.status(), 405);
+    let nothing = ask(reqwest::Method::GET, "nothing", &[("accept", "text/html")]).await;
+    assert_eq!(nothing.status(), 404);
+    assert!(nothing.text().await.expect("a page").contains("nothing here"));
 }
 
 /// A port that was asked for is taken or refused; only where nobody asked it may be another one.

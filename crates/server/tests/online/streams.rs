@@ -45,6 +45,43 @@ async fn any_gap_is_filled() {
     }
 }
 
+/// Who comes back after a short break is told from memory what was missed: the log is not read.
+#[tokio::test(flavor = "multi_thread")]
+async fn short_breaks_do_not_need_the_log() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut players = [Player::watch(&clients[0], id, 1).await, Player::watch(&clients[1], id, 2).await];
+    let moves = async |players: &mut [Player; 2], count: usize| {
+        for _ in 0..count {
+            let turn = players.iter().position(Player::may_decide).expect("somebody is to move");
+            let draft = players[turn].draft();
+            let accepted = clients[turn].submit(id, &draft).await.expect("legal");
+            for player in players.iter_mut() {
+                while player.follower.seq() < accepted.seq {
+                    player.hear().await.expect("the stream goes on");
+                }
+            }
+        }
+        players[0].follower.seq()
+    };
+    let before = moves(&mut players, 3).await;
+    let after = moves(&mut players, 4).await;
+    let pool = sqlx::SqlitePool::connect(&database.url()).await.expect("the file");
+    sqlx::query("UPDATE log SET entry = 'gone' WHERE seq = 1").execute(&pool).await.expect("written");
+    for known in before..=after {
+        let mut stream = Stream::open(&clients[0], id, Some(&known.to_string())).await;
+        for seq in known + 1..=after {
+            assert_eq!(stream.next().await.expect("an event").id, format!("{seq}.0"));
+        }
+    }
+    // Longer ones do.
+    assert!(Stream::try_open(&clients[0], id, Some("1")).await.is_none());
+    pool.close().await;
+    house.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn streams_are_told_when_the_server_stops_and_go_on_elsewhere() {
     let database = Database::sqlite();
@@ -65,6 +102,36 @@ async fn streams_are_told_when_the_server_stops_and_go_on_elsewhere() {
     let update: Update = serde_json::from_str(&stream.next().await.expect("an event").data).expect("an update");
     watching.follower.follow(&update).expect("in step");
     assert_eq!(watching.follower.seq(), seq + 2);
+}
+
+/// When a server stops, everybody is sent on, each at another moment, and nothing holds it up.
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_are_handed_over_at_different_moments() {
+    let database = Database::sqlite();
+    let house = House::start(&database).await;
+    let clients = house.clients(2).await;
+    let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let mut streams = Vec::new();
+    for _ in 0..60 {
+        let mut stream = Stream::open(&Client::nobody(house.address), id, None).await;
+        assert_eq!(stream.next().await.expect("an event").event, "table");
+        streams.push(stream);
+    }
+    let began = std::time::Instant::now();
+    house.stop().await;
+    assert!(began.elapsed() < std::time::Duration::from_secs(5), "it took {:?}", began.elapsed());
+    let mut pauses = Vec::new();
+    for stream in &mut streams {
+        let told = stream.next().await.expect("a farewell");
+        assert_eq!(told.event, "reconnect");
+        let data: serde_json::Value = serde_json::from_str(&told.data).expect("JSON");
+        pauses.push(data["after"].as_u64().expect("milliseconds"));
+        assert_eq!(stream.next().await, None);
+    }
+    for quarter in 0..4 {
+        let part = pauses.iter().filter(|&&pause| pause / 500 == quarter).count();
+        assert!((1..40).contains(&part), "not spread: {pauses:?}");
+    }
 }
 
 /// A stream that nobody reads holds nothing up, and finds its way when it is read again.

@@ -1,7 +1,7 @@
 //! The lobby: tables that wait for me, tables one can join or watch, and the ways to a new one.
 
 use leptos::prelude::*;
-use noria_protocol::{ClockTerms, JoinSeat, Lobby, Me, NewTable, TableCard, TableId, TableRef};
+use noria_protocol::{JoinSeat, Lobby, Me, Pace, QuickMatch, TableCard, TableId, TableRef};
 use noria_rules::Mode;
 
 use super::client::{self, RequestError};
@@ -34,39 +34,21 @@ struct Hall {
     pace: RwSignal<Option<Pace>>,
 }
 
-/// How fast a game goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Pace {
-    Untimed,
-    Live,
-    Slow,
-}
+const PACES: [(&str, Pace); 3] = [("untimed", Pace::Untimed), ("live", Pace::Live), ("slow", Pace::Slow)];
 
-impl Pace {
-    const ALL: [(&'static str, Pace); 3] = [("untimed", Pace::Untimed), ("live", Pace::Live), ("slow", Pace::Slow)];
-
-    fn of(clock: ClockTerms) -> Pace {
-        match clock {
-            ClockTerms::Untimed => Pace::Untimed,
-            ClockTerms::Bank { .. } => Pace::Live,
-            ClockTerms::Days(_) => Pace::Slow,
-        }
-    }
-
-    fn key(self) -> &'static str {
-        match self {
-            Pace::Untimed => "online-clock-untimed",
-            Pace::Live => "online-clock-live",
-            Pace::Slow => "online-clock-slow",
-        }
+fn pace_key(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Untimed => "online-clock-untimed",
+        Pace::Live => "online-clock-live",
+        Pace::Slow => "online-clock-slow",
     }
 }
 
 impl Hall {
-    fn fits(&self, card: &TableCard) -> bool {
-        self.mode.get().is_none_or(|mode| mode == card.mode)
-            && self.players.get().is_none_or(|players| players == card.seats.len())
-            && self.pace.get().is_none_or(|pace| pace == Pace::of(card.clock))
+    /// What is chosen above the lists (tracked).
+    fn wish(&self) -> QuickMatch {
+        let players = self.players.get().map(|players| players as u8);
+        QuickMatch { mode: self.mode.get(), players, pace: self.pace.get(), rated: None }
     }
 
     async fn refresh(self) -> Result<(), RequestError> {
@@ -124,20 +106,11 @@ impl Hall {
 
     /// Joins the first table that fits, or opens one that others find.
     fn quick_match(self) {
-        let first = untrack(|| self.open_tables()).first().map(|card| card.id);
-        if let Some(table) = first {
-            return self.join(table);
-        }
-        let (mode, players, pace) =
-            (self.mode.get_untracked(), self.players.get_untracked(), self.pace.get_untracked());
-        let clock = match pace {
-            Some(Pace::Live) => ClockTerms::Bank { seconds: 1200, increment: 15 },
-            Some(Pace::Slow) => ClockTerms::Days(3),
-            Some(Pace::Untimed) | None => ClockTerms::Untimed,
-        };
-        let table = NewTable::of(mode.unwrap_or(Mode::Base), players.unwrap_or(2) as u8);
-        let table = NewTable { listed: true, clock, ..table };
-        self.act(async move { create::open(&table).await.map(|TableRef { table }| table) });
+        let wish = untrack(|| self.wish());
+        self.act(async move {
+            client::become_player().await?;
+            client::post("quick-match", &wish).await.map(|TableRef { table }| table)
+        });
     }
 
     /// Tables with a place for me.
@@ -146,7 +119,8 @@ impl Hall {
         let lobby = self.lobby.get();
         let waiting = lobby.map(|lobby| lobby.waiting).unwrap_or_default().into_iter();
         let mine = |card: &TableCard| card.seats.iter().any(|seat| seat.player.is_some() && seat.player == me);
-        waiting.filter(|card| !mine(card) && self.fits(card)).collect()
+        let wish = self.wish();
+        waiting.filter(|card| !mine(card) && wish.fits(card)).collect()
     }
 }
 
@@ -292,8 +266,8 @@ fn Filters(hall: Hall) -> impl IntoView {
         let text = move || settings.words().with(|words| words.with("player-count", &[("count", count.into())]));
         view! { <option value=count.to_string()>{text}</option> }
     });
-    let paces = Pace::ALL.map(|(name, pace)| view! { <option value=name>{move || settings.text(pace.key())}</option> });
-    let pace = |name: String| Pace::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace);
+    let paces = PACES.map(|(name, pace)| view! { <option value=name>{move || settings.text(pace_key(pace))}</option> });
+    let pace = |name: String| PACES.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace);
     view! {
         <div class="filters" role="group" aria-label=move || settings.text("online-filters")>
             <select aria-label=move || settings.text("new-mode") on:change:target=move |event| hall.mode.set(event.target().value().parse().ok())>
@@ -320,7 +294,7 @@ fn RunningTables(hall: Hall) -> impl IntoView {
     };
     move || {
         let cards = hall.lobby.get().map(|lobby| lobby.running).unwrap_or_default();
-        let cards: Vec<TableCard> = cards.into_iter().filter(|card| hall.fits(card)).collect();
+        let cards: Vec<TableCard> = cards.into_iter().filter(|card| hall.wish().fits(card)).collect();
         (!cards.is_empty()).then(|| {
             view! {
                 <section class="panel" data-list="running">

@@ -32,6 +32,7 @@ impl Reply {
 
     pub fn problem(&self) -> Problem {
         assert!(!self.status.is_success(), "{}: {}", self.status, self.text);
+        assert_eq!(self.headers["content-type"], "application/problem+json");
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 

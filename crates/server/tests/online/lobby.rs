@@ -1,0 +1,84 @@
+//! The lobby without asking for what is known, and quick match.
+
+use noria_protocol::{Lobby, NewTable, Status, TableRef, TableView};
+use noria_rules::Mode;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Client, Database, House};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_is_sent_when_it_is_new() {
+    for database in Database::both().await {
+        let house = House::start(&database).await;
+        let client = house.client().await;
+        let first = client.get("lobby").await;
+        assert_eq!(first.headers["cache-control"], "private, no-cache");
+        assert_eq!(first.ok::<Lobby>().waiting.len(), 0);
+        let etag = first.headers["etag"].clone();
+        let again = async |etag: &reqwest::header::HeaderValue| {
+            client.send(client.request(Method::GET, "lobby").header("if-none-match", etag)).await
+        };
+        let same = again(&etag).await;
+        assert_eq!((same.status.as_u16(), same.text.as_str()), (304, ""));
+        assert_eq!(same.headers["etag"], etag);
+        // Whoever opens a table here sees it at once.
+        let id = client.open(&NewTable { listed: true, ..NewTable::of(Mode::Base, 2) }).await;
+        let new = again(&etag).await;
+        assert_eq!(new.ok::<Lobby>().waiting[0].id, id);
+        assert_eq!(again(&new.headers["etag"]).await.status, 304);
+        house.stop().await;
+    }
+}
+
+async fn quick(client: &Client, wish: &Value) -> noria_protocol::TableId {
+    client.post("quick-match", wish).await.ok::<TableRef>().table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quick_matches_bring_people_together() {
+    let house = House::alone().await;
+    let clients = house.clients(5).await;
+    let table = quick(&clients[0], &json!({})).await;
+    assert_eq!(quick(&clients[0], &json!({})).await, table, "who waits goes on waiting");
+    // What does not fit is not taken.
+    let slow = quick(&clients[1], &json!({ "pace": "slow", "players": 3 })).await;
+    assert_ne!(slow, table);
+    let mate = quick(&clients[2], &json!({ "mode": "base" })).await;
+    assert_eq!(mate, table);
+    let seats = clients[0].table(table).await.seats;
+    assert_eq!(seats.iter().map(|seat| seat.player).collect::<Vec<_>>(), [clients[0].id, clients[2].id]);
+    // Nobody is brought together with somebody they block.
+    let body = json!({ "player": clients[1].id });
+    assert_eq!(clients[3].post("me/blocks", &body).await.status, 204);
+    assert_ne!(quick(&clients[3], &json!({ "pace": "slow" })).await, slow);
+    assert_eq!(quick(&clients[4], &json!({ "pace": "slow", "players": 3 })).await, slow);
+    assert_eq!(clients[0].post("quick-match", &json!({ "mode": "solo", "players": 3 })).await.status, 422);
+    house.stop().await;
+}
+
+/// However many ask at the same moment, on whichever server, everybody finds somebody.
+#[tokio::test(flavor = "multi_thread")]
+async fn quick_matches_at_the_same_moment_leave_nobody_alone() {
+    let database = Database::postgres().await;
+    let houses = [House::start(&database).await, House::start(&database).await];
+    let mut clients = houses[0].clients(8).await;
+    for client in clients.iter_mut().skip(1).step_by(2) {
+        *client = client.at(houses[1].address);
+    }
+    let wish = json!({});
+    futures_util::future::join_all(clients.iter().map(|client| quick(client, &wish))).await;
+    let lobby: Lobby = clients[0].get("lobby").await.ok();
+    let alone = lobby.waiting.iter().filter(|card| card.status == Status::Waiting);
+    assert!(alone.count() <= 1, "{:?}", lobby.waiting);
+    for client in &clients {
+        let mine: Vec<Value> = client.get("me/tables").await.ok();
+        assert!(!mine.is_empty());
+        for card in mine {
+            client.get(&format!("tables/{}", card["id"].as_str().expect("an id"))).await.ok::<TableView>();
+        }
+    }
+    for house in houses {
+        house.stop().await;
+    }
+}

@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site test quick python network check bench bench-server bench-python measure pictures soak clean
+.PHONY: help play play-text site dist deploy-check test quick python network check bench bench-server bench-python measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,6 +16,14 @@ play-text: ## Build and play in the terminal
 site: ## Build the site into target/site, for any static host
 	@scripts/need-rust
 	cargo xtask web
+
+dist: ## Build one program that carries the site, and pack it for a release, into target/dist
+	@scripts/need-rust
+	@scripts/dist
+
+deploy-check: ## Install and run that archive, the unit and the container, as far as this machine can
+	@scripts/need-rust
+	@scripts/deploy-check
 
 test: ## Formatting, lints and every test
 	@scripts/need-rust

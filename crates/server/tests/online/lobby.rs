@@ -44,7 +44,7 @@ async fn quick_matches_bring_people_together() {
     // What does not fit is not taken.
     let slow = quick(&clients[1], &json!({ "pace": "slow", "players": 3 })).await;
     assert_ne!(slow, table);
-    let mate = quick(&clients[2], &json!({ "mode": "base" })).await;
+    let mate = quick(&clients[2], &json!({ "mode": "base", "pace": "untimed" })).await;
     assert_eq!(mate, table);
     let seats = clients[0].table(table).await.seats;
     assert_eq!(seats.iter().map(|seat| seat.player).collect::<Vec<_>>(), [clients[0].id, clients[2].id]);

@@ -1,6 +1,6 @@
 //! What a player types.
 
-use noria_rules::Action;
+use noria_rules::{Action, ActionKind};
 use noria_words::Words;
 
 use crate::output::Columns;
@@ -14,8 +14,8 @@ pub enum Command {
     Act(Action),
     /// Why an action is not possible.
     Why(Action),
-    /// All actions of one verb.
-    List(String),
+    /// All actions of a kind.
+    List(ActionKind),
     /// Take back the last action.
     Undo,
     /// Draw the table again.
@@ -59,12 +59,6 @@ pub fn help(words: &Words) -> String {
     table.lines("  ") + &words.text("terminal-help-wheel") + "\n"
 }
 
-/// Verbs that are worth listing on their own.
-const VERBS: [&str; 19] = [
-    "take", "step", "set", "night", "modify", "use", "reuse", "name", "buy", "invest", "travel", "ship", "build",
-    "upgrade", "produce", "sell", "acquire", "intrigue", "place",
-];
-
 /// Understands a line.
 pub fn parse(line: &str) -> Result<Command, LineError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -79,10 +73,11 @@ pub fn parse(line: &str) -> Result<Command, LineError> {
         ("save", file) => Command::Save(Some(file.to_string())),
         ("why", "") => return Err(LineError::WhyWhat),
         ("why", token) => Command::Why(action(token)?),
-        (verb, "") if VERBS.contains(&verb) => Command::List(verb.to_string()),
-        _ => match line.parse() {
-            Ok(number) => Command::Number(number),
-            Err(_) => Command::Act(action(line)?),
+        _ => match (line.parse(), action(line), line.parse()) {
+            (Ok(number), ..) => Command::Number(number),
+            (_, Ok(action), _) => Command::Act(action),
+            (_, Err(_), Ok(kind)) => Command::List(kind),
+            (_, Err(error), _) => return Err(error),
         },
     })
 }
@@ -100,7 +95,7 @@ mod tests {
         assert_eq!(parse("12"), Ok(Command::Number(12)));
         assert_eq!(parse("end"), Ok(Command::Act(Action::EndTurn)));
         assert_eq!(parse("why end"), Ok(Command::Why(Action::EndTurn)));
-        assert_eq!(parse("modify"), Ok(Command::List("modify".into())));
+        assert_eq!(parse("modify"), Ok(Command::List(ActionKind::Modify)));
         assert_eq!(parse("save my game.noria"), Ok(Command::Save(Some("my game.noria".into()))));
         assert_eq!(parse("why"), Err(LineError::WhyWhat));
         assert!(matches!(parse("fly=home"), Err(LineError::NoAction(_))));

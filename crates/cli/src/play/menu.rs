@@ -1,18 +1,18 @@
 //! The legal actions as a player reads them: in groups, with prices and warnings, one number each.
 
-use noria_rules::{Action, DiscKind, Offer, Seat, Slot, View, Warning};
+use noria_rules::{Action, ActionKind, DiscKind, Offer, Seat, Slot, View, Warning};
 use noria_words::Words;
 
 use crate::board::{WIDTH, disc_name};
 
 /// Groups that are shown in full only when asked for, because they would fill the screen.
-const FOLDED: [&str; 2] = ["modify", "intrigue"];
+const FOLDED: [ActionKind; 2] = [ActionKind::Modify, ActionKind::Intrigue];
 /// A folded group is shown anyway if it has no more actions than this.
 const FEW: usize = 6;
 
 /// A line of the menu: what the actions on it have in common, and their numbers.
 struct Row {
-    verb: &'static str,
+    kind: ActionKind,
     group: String,
     subject: String,
     items: Vec<(usize, String)>,
@@ -25,8 +25,8 @@ pub fn show(view: &View, seat: Seat, offers: &[Offer], words: &Words) -> String 
     for group in rows.chunk_by(|a, b| a.group == b.group) {
         let items: Vec<usize> = group.iter().flat_map(|row| row.items.iter().map(|(number, _)| *number)).collect();
         let (Some(row), Some(first), Some(last)) = (group.first(), items.first(), items.last()) else { continue };
-        if FOLDED.contains(&row.verb) && items.len() > FEW {
-            let list = words.with("terminal-list", &[("word", row.verb.into())]);
+        if FOLDED.contains(&row.kind) && items.len() > FEW {
+            let list = words.with("terminal-list", &[("word", row.kind.name().into())]);
             text += &format!("{} {first}–{last}, {list}\n", row.group);
         } else {
             text += &full(group);
@@ -35,12 +35,12 @@ pub fn show(view: &View, seat: Seat, offers: &[Offer], words: &Words) -> String 
     text
 }
 
-/// The offers of one verb in full.
-pub fn show_only(view: &View, seat: Seat, offers: &[Offer], verb: &str, words: &Words) -> String {
+/// The offers of one kind in full, with those that stand in the same group.
+pub fn show_only(view: &View, seat: Seat, offers: &[Offer], kind: ActionKind, words: &Words) -> String {
     let rows = rows(view, seat, offers, words);
-    let rows: Vec<Row> = rows.into_iter().filter(|row| row.verb == verb).collect();
+    let rows: Vec<Row> = rows.into_iter().filter(|row| row.kind == group_of(kind)).collect();
     match rows.first() {
-        None => words.with("terminal-list-empty", &[("word", verb.into())]) + "\n",
+        None => words.with("terminal-list-empty", &[("word", kind.name().into())]) + "\n",
         Some(_) => full(&rows),
     }
 }
@@ -60,12 +60,12 @@ fn rows(view: &View, seat: Seat, offers: &[Offer], words: &Words) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (index, offer) in offers.iter().enumerate() {
         let entry = Entry { view, seat, offer, words };
-        let (verb, group) = entry.group();
+        let (kind, group) = entry.group();
         let (subject, item) = entry.subject_and_item();
         let item = (index + 1, format!("{item}{}", entry.warnings()));
         match rows.last_mut().filter(|row| row.group == group && row.subject == subject) {
             Some(row) => row.items.push(item),
-            None => rows.push(Row { verb, group, subject, items: vec![item] }),
+            None => rows.push(Row { kind, group, subject, items: vec![item] }),
         }
     }
     rows
@@ -92,6 +92,37 @@ fn lines(rows: &[Row]) -> String {
     text
 }
 
+/// Using and inspecting discs stand together, and so do travelling and revealing.
+fn group_of(kind: ActionKind) -> ActionKind {
+    match kind {
+        ActionKind::Inspect => ActionKind::Activate,
+        ActionKind::Reveal => ActionKind::Travel,
+        kind => kind,
+    }
+}
+
+/// What to type for an action of a group.
+fn typed(kind: ActionKind) -> String {
+    use ActionKind as Kind;
+    let thing = match kind {
+        Kind::TakeResource | Kind::TakeShip | Kind::Acquire => "=RESOURCE",
+        Kind::FirstStep => "=PATH",
+        Kind::SetDisc | Kind::Place => "=DISC@SPACE",
+        Kind::NightShift => "=RING",
+        Kind::Modify => "=SPACE-SPACE",
+        Kind::Activate => return format!("{kind}=SPACE, {kind}=SPACEx2, {}=SPACE", Kind::Inspect),
+        Kind::Inspect | Kind::Reuse | Kind::Name | Kind::Build | Kind::Upgrade => "=SPACE",
+        Kind::Buy => "=DISC(PAYMENT)",
+        Kind::Invest => "=PATH(PAYMENT)",
+        Kind::Travel => return format!("{kind}=ISLAND(FEE), {}", Kind::Reveal),
+        Kind::Produce => "=GOODS",
+        Kind::Sell => "=GOOD",
+        Kind::Intrigue => "=SEAT-REMOVE",
+        Kind::Reveal | Kind::Forfeit | Kind::EndTurn => "",
+    };
+    format!("{kind}{thing}")
+}
+
 struct Entry<'a> {
     view: &'a View,
     seat: Seat,
@@ -100,41 +131,20 @@ struct Entry<'a> {
 }
 
 impl Entry<'_> {
-    /// The verb of the record's word, and the heading of the group: what it is, what it costs in Knowledge, what to type.
-    fn group(&self) -> (&'static str, String) {
-        let (verb, typed) = match self.offer.action {
-            Action::TakeResource { .. } => ("take", "take=RESOURCE"),
-            Action::FirstStep { .. } => ("step", "step=PATH"),
-            Action::SetDisc { .. } => ("set", "set=DISC@SPACE"),
-            Action::NightShift { .. } => ("night", "night=RING"),
-            Action::Modify { .. } => ("modify", "modify=SPACE-SPACE"),
-            Action::Activate { .. } | Action::Inspect { .. } => ("use", "use=SPACE, use=SPACEx2, inspect=SPACE"),
-            Action::Reuse { .. } => ("reuse", "reuse=SPACE"),
-            Action::Name { .. } => ("name", "name=SPACE"),
-            Action::Buy { .. } => ("buy", "buy=DISC(PAYMENT)"),
-            Action::Invest { .. } => ("invest", "invest=PATH(PAYMENT)"),
-            Action::Travel { .. } | Action::Reveal => ("travel", "travel=ISLAND(FEE), reveal"),
-            Action::TakeShip { .. } => ("ship", "ship=RESOURCE"),
-            Action::Build { .. } => ("build", "build=SPACE"),
-            Action::Upgrade { .. } => ("upgrade", "upgrade=SPACE"),
-            Action::Produce { .. } => ("produce", "produce=GOODS"),
-            Action::Sell { .. } => ("sell", "sell=GOOD"),
-            Action::Acquire { .. } => ("acquire", "acquire=RESOURCE"),
-            Action::Intrigue { .. } => ("intrigue", "intrigue=SEAT-REMOVE"),
-            Action::Forfeit => ("forfeit", "forfeit"),
-            Action::EndTurn => ("end", "end"),
-            Action::Place { .. } => ("place", "place=DISC@SPACE"),
-        };
+    /// The kind of the group, and its heading: what it is, what it costs in Knowledge, what to type.
+    fn group(&self) -> (ActionKind, String) {
+        let kind = group_of(self.offer.action.kind());
         let name = match self.offer.action {
             Action::Inspect { slot } => self.words.action_name(&Action::Activate { slot, doubled: false }),
             Action::Reveal => self.words.text("action-name-travel"),
             action => self.words.action_name(&action),
         };
+        let typed = typed(kind);
         let heading = match self.offer.cost.knowledge {
             0 => format!("{name}: {typed}"),
             knowledge => format!("{name} ({}): {typed}", self.words.knowledge_count(knowledge)),
         };
-        (verb, heading)
+        (kind, heading)
     }
 
     /// What stands at the left of the row, and what belongs to this action alone.

@@ -176,7 +176,7 @@ impl Sitting {
                 None => words.with("terminal-possible", &[("action", action.to_string().into())]) + "\n",
                 Some(refusal) => self.explain(seat, action, &refusal),
             },
-            Command::List(verb) => menu::show_only(&view, seat, offers, &verb, words),
+            Command::List(kind) => menu::show_only(&view, seat, offers, kind, words),
             Command::Show => {
                 format!("\n{}\n{}", board::draw(&view, &self.labels, words), menu::show(&view, seat, offers, words))
             }

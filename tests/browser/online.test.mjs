@@ -186,12 +186,15 @@ test("a spectator and the others see no wheel before all are built; identity mov
   const eve = await open(world.chrome, link);
   await eve.locator("[data-note=watching]").waitFor();
   const bytes = [];
-  const heard = async (page) => page.evaluate(() => new Promise((resolve) => {
+  // Everything on the stream up to the entry that the table has now.
+  const heard = async (page) => page.evaluate((last) => new Promise((resolve) => {
     const source = new EventSource(`api/tables/${location.hash.split("/").pop()}/stream?after=1.0`);
     const all = [];
-    for (const kind of ["update", "presence"]) source.addEventListener(kind, (event) => all.push(event.data));
-    setTimeout(() => { source.close(); resolve(all.join("\n")); }, 400);
-  }));
+    for (const kind of ["update", "presence"]) source.addEventListener(kind, (event) => {
+      all.push(event.data);
+      if (Number(event.lastEventId.split(".")[0]) >= last) { source.close(); resolve(all.join("\n")); }
+    });
+  }), (await told(page)).seq);
   const memory = { roll: dice(8), clicks: 0, eager: 99 };
   while ((await told(ada)).pending.includes(1)) if (!(await click(ada, memory))) await ada.waitForTimeout(20);
   for (const page of [ben, eve]) {

@@ -126,7 +126,7 @@ fn points(game: &Game, player: &Player, shunned: Paths, sink: &mut impl Sink) {
         let bench = game.position().hall[chamber];
         let values = &game.tables().chamber_values[chamber];
         let now = values[usize::from(bench.seated)];
-        let most = values[usize::from((bench.seated + bench.waiting).min(4))];
+        let most = values[usize::from(bench.seated + bench.waiting).min(values.len() - 1)];
         sink.put(format_args!("{chamber}-points"), f32::from(level) * f32::from(now) / 30.0);
         sink.put(format_args!("{chamber}-hope"), f32::from(level) * f32::from(most - now.min(most)) / 30.0);
         let counts = if shuns(shunned, chamber) { 0.0 } else { 1.0 };

@@ -1140,4 +1140,4 @@ tip-start-player = Begins every round, throughout the game.
 term-bot = Bot
 tip-bot = Its rings turn, and every letter disc that comes into the active half acts, in alphabetical order; upgraded ones act twice.
 term-tie = Tie
-tip-tie = If points are equal, whoever has fewer ships and warehouses together wins.
+tip-tie = If points are equal, the player with fewer ships and warehouses together wins.

@@ -75,7 +75,7 @@ online-clock-days = { $count ->
    *[other] { $count } days a turn
 }
 online-stand-in = Stand-in
-online-stand-in-tip = It plays for whoever leaves, resigns or runs out of time, and on seats that stay open.
+online-stand-in-tip = It plays for players who leave, resign or run out of time, and on open seats.
 
 ## The waiting room
 
@@ -88,7 +88,7 @@ online-not-here = away
 online-leave-seat = Give up my seat
 online-start-now = Start now
 online-link = Link to this table
-online-link-tip = Whoever opens it can take a seat, or watch once the game runs.
+online-link-tip = Anyone who opens it can take a seat, or watch once the game has started.
 online-copy-link = Copy the link
 
 ## At the table

@@ -24,8 +24,10 @@ use crate::player::Player;
 /// Disks write so many bytes at once or not at all.
 const SECTOR: usize = 512;
 
-/// How long the games go on, and how many moments are looked at.
-const PLAY: Duration = Duration::from_secs(6);
+/// How many submissions there are at each table, how long they may take on a busy machine, and how many moments are
+/// looked at.
+const SUBMISSIONS: usize = 60;
+const LONGEST: Duration = Duration::from_secs(60);
 const MOMENTS: usize = 50;
 
 /// What a disk does with what it was not asked to keep.
@@ -117,16 +119,17 @@ fn remains(
 /// A submission that was acknowledged before this place of the notes: table, sequence number and key.
 type Acknowledged = (usize, String, i64, String);
 
-/// Two people play until the time is over, and note how far the notes are whenever the server says that it is done.
+/// Two people play for a while, and note how far the notes are whenever the server says that it is done.
 async fn play(signpost: Signpost, tally: Arc<Tally>, notes: PathBuf, seed: u64) -> Vec<Acknowledged> {
     let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
     let began = Instant::now();
     let mut acknowledged = Vec::new();
-    while began.elapsed() < PLAY {
+    let goes_on = |done: usize| done < SUBMISSIONS && began.elapsed() < LONGEST;
+    while goes_on(acknowledged.len()) {
         let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
         let mut players =
             [Player::sit(&clients[0], table, seed).await, Player::sit(&clients[1], table, seed + 1).await];
-        while players[0].status != Status::Finished && began.elapsed() < PLAY {
+        while players[0].status != Status::Finished && goes_on(acknowledged.len()) {
             let Some(turn) = players.iter().position(Player::may_decide) else {
                 players[0].hear().await;
                 let seq = players[0].follower.seq();

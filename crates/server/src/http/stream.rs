@@ -56,12 +56,21 @@ pub async fn write(mut socket: TcpStream, response: Response<Body>) -> io::Resul
                 let Ok(data) = frame.into_data() else { continue };
                 let mut data = Vec::from(data);
                 // What belongs together, such as everything at the beginning, goes in one piece.
+                let mut ended = false;
                 while data.len() < TOGETHER
-                    && let Some(Some(Ok(frame))) = body.frame().now_or_never()
+                    && !ended
+                    && let Some(next) = body.frame().now_or_never()
                 {
-                    data.extend_from_slice(frame.data_ref().map_or(&[], |data| data));
+                    match next {
+                        Some(Ok(frame)) => data.extend_from_slice(frame.data_ref().map_or(&[], |data| data)),
+                        // A stream is not asked again after its end.
+                        _ => ended = true,
+                    }
                 }
                 socket.write_all(&data).await?;
+                if ended {
+                    return socket.shutdown().await;
+                }
             }
             gone = is_gone(&mut socket) => if gone { return Ok(()) },
         }
@@ -84,4 +93,27 @@ fn write_head(head: &axum::http::response::Parts) -> String {
     let date = httpdate::fmt_http_date(SystemTime::now());
     _ = write!(text, "date: {date}\r\nconnection: close\r\n\r\n");
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Bytes;
+    use futures_util::stream;
+    use tokio::net::TcpListener;
+
+    /// A stream whose end comes together with its last event is not asked for more.
+    #[tokio::test]
+    async fn a_stream_is_written_to_its_end_and_no_further() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let mut reader = TcpStream::connect(listener.local_addr().expect("an address")).await.expect("it listens");
+        let (socket, _) = listener.accept().await.expect("a connection");
+        let events = stream::unfold(["one ", "two"].into_iter(), |mut words| async move {
+            Some((Ok::<_, io::Error>(Bytes::from_static(words.next()?.as_bytes())), words))
+        });
+        write(socket, Response::new(Body::from_stream(events))).await.expect("it is written");
+        let mut text = String::new();
+        reader.read_to_string(&mut text).await.expect("all of it");
+        assert!(text.starts_with("HTTP/1.1 200 OK\r\n") && text.ends_with("\r\n\r\none two"), "{text}");
+    }
 }

@@ -29,7 +29,7 @@ use generate::Generator;
 const USUAL: [u16; 14] = [200, 204, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];
 
 /// A code must be known to be claimed, and a day has one spelling and one game; chance does not find them.
-const HARD: [&str; 2] = ["me/claim", "daily/{date}"];
+const HARD: [&str; 5] = ["me/claim", "me/email", "me/email/confirm", "me/recover", "daily/{date}"];
 
 /// After so many requests there are new tables.
 const FRESH: u64 = 150;

@@ -5,7 +5,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, Headers, HtmlAnchorElement, RequestInit, Response, Storage, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, Document, Element, Headers, HtmlAnchorElement, RequestInit, Response, Storage, Url,
+};
 
 /// The document.
 pub fn document() -> Document {
@@ -18,6 +20,42 @@ pub async fn sleep(milliseconds: u32) {
         _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds as i32);
     });
     _ = JsFuture::from(promise).await;
+}
+
+/// The style sheet of the pages that are fetched later: asked for at once, and there when the future is done.
+pub fn later_style() -> impl Future<Output = Result<(), JsValue>> {
+    const READY: &str = "data-ready";
+    let link = document().get_element_by_id("later").map_or_else(add_later_style, Ok);
+    // Listened for from now on: it may arrive before anybody waits for it.
+    let arrival = link.map(|link| {
+        let arrival = (!link.has_attribute(READY)).then(|| {
+            js_sys::Promise::new(&mut |resolve, reject| {
+                _ = link.add_event_listener_with_callback("load", &resolve);
+                _ = link.add_event_listener_with_callback("error", &reject);
+            })
+        });
+        (link, arrival)
+    });
+    async move {
+        let (link, Some(arrival)) = arrival? else { return Ok(()) };
+        if let Err(error) = JsFuture::from(arrival).await {
+            link.remove(); // so that it can be asked for again
+            return Err(error);
+        }
+        link.set_attribute(READY, "")
+    }
+}
+
+fn add_later_style() -> Result<Element, JsValue> {
+    let name = document().document_element().and_then(|root| root.get_attribute("data-later")).unwrap_or_default();
+    let link = document().create_element("link")?;
+    for (key, value) in [("id", "later"), ("rel", "stylesheet"), ("href", &name)] {
+        link.set_attribute(key, value)?;
+    }
+    if let Some(head) = document().query_selector("head")? {
+        head.append_child(&link)?;
+    }
+    Ok(link)
 }
 
 /// The browser's storage, if it has one and lets us use it.

@@ -1,10 +1,12 @@
 //! Pages whose part of the program is fetched when they are first opened.
 //!
-//! `lazy!` declares one; `cargo xtask web` cuts what only lazy pages need out of the program that is loaded first.
+//! `lazy!` declares one; `cargo xtask web` cuts what only lazy pages need out of the program that is loaded first. Their
+//! styles are one sheet, `assets/css/later`, which comes with the first of them.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 
+use crate::browser;
 use crate::pages::{Sheet, Trouble};
 use crate::settings::Settings;
 
@@ -48,8 +50,12 @@ where
     let part = RwSignal::new(Loading::Underway);
     let load = move || {
         part.set(Loading::Underway);
+        let style = browser::later_style();
         leptos::task::spawn_local(async move {
-            let fetched = fetch().await.map_or(Loading::Failed, Loading::Ready);
+            let fetched = match (fetch().await, style.await) {
+                (Ok(part), Ok(())) => Loading::Ready(part),
+                _ => Loading::Failed,
+            };
             _ = part.try_set(fetched); // somebody who has left the page needs it no longer
         });
     };

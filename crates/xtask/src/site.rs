@@ -67,7 +67,10 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     let mut site = Site { dir, profile, files: Vec::new(), later: Vec::new() };
     let web = Path::new(WEB);
 
-    let style = site.put_hashed("noria", "css", style(&web.join("assets/css"))?.as_bytes())?;
+    let sheets = web.join("assets/css");
+    let later = site.put_hashed("later", "css", style(&sheets.join("later"))?.as_bytes())?;
+    site.later.push(later.clone());
+    let style = site.put_hashed("noria", "css", style(&sheets)?.as_bytes())?;
     let wasm = site.put_hashed("noria", "wasm", &program.wasm)?;
     let mut script = program.script.clone();
     for part in &program.parts {
@@ -79,7 +82,7 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     let size = program.wasm.len().to_string();
     let fill = |text: String| {
         let text = text.replace("{{script}}", &script).replace("{{wasm}}", &wasm);
-        text.replace("{{style}}", &style).replace("{{size}}", &size)
+        text.replace("{{style}}", &style).replace("{{later}}", &later).replace("{{size}}", &size)
     };
     let worker = fill(fs::read_to_string(web.join("assets/worker.js"))?);
     let worker = site.put_hashed("worker", "js", worker.as_bytes())?;
@@ -148,9 +151,9 @@ fn put_texts(site: &mut Site, folder: &Path, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// All style sheets in one: the tokens first, then the others by name.
-fn style(assets: &Path) -> Result<String> {
-    let mut sheets: Vec<PathBuf> = fs::read_dir(assets)?
+/// All style sheets of a folder in one: the tokens first, then the others by name.
+fn style(folder: &Path) -> Result<String> {
+    let mut sheets: Vec<PathBuf> = fs::read_dir(folder)?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|extension| extension == "css"))
         .collect();

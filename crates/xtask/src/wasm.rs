@@ -65,7 +65,11 @@ pub fn target_dir() -> PathBuf {
 
 /// Compiles `noria-web`, cuts it into parts and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
-    let built = compile(profile, &["--package", "noria-web", "--lib"], &["-Clink-arg=--emit-relocs"])?;
+    let mut flags = vec!["-Clink-arg=--emit-relocs"];
+    if profile == Profile::Quick {
+        flags.push("-Clink-arg=-zstack-size=8388608"); // frames of views that are not optimised are large
+    }
+    let built = compile(profile, &["--package", "noria-web", "--lib"], &flags)?;
     let words = out_dir(&built.messages, "noria-words").ok_or("cargo does not say where the texts are")?;
     let whole = std::fs::read(built.modules.join("noria_web.wasm"))?;
     let (folder, out) = (target_dir().join("web/parts"), target_dir().join("web/bindgen"));

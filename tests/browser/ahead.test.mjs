@@ -108,3 +108,62 @@ test("arrows go from lit to lit, and forced colours mark what is lit", async () 
   await picture(page, "forced-colours-1440");
   await close(page);
 });
+
+test("the wheel shows what would be: ghosts of a Night Shift, a pinned turn, numbers of spaces", async () => {
+  const page = await open(chrome, server.address);
+  const { turn } = find(/^night=/, { fits: (turn, at) => at === 0 && Number(turn.turn.split(".")[0]) < 8 });
+  await enter(page, server.address, kept(turn, 0));
+  assert.equal(await page.locator(".ghosts").count(), 0);
+  await page.locator("[data-spot^=ring-]").first().hover();
+  assert.ok(await page.locator(".ghosts .comes").count() > 0, "discs are seen where they would be");
+  assert.ok(await page.locator(".ghosts .sweep").count() > 0);
+  await picture(page, "ghosts-1440");
+  await page.mouse.move(2, 450);
+  assert.equal(await page.locator(".ghosts").count(), 0);
+  const round = Number(turn.turn.split(".")[0]);
+  await page.locator("[data-pin]").nth(1).click();
+  assert.equal(await page.locator(".ghosts").getAttribute("data-round"), `${round + 2}`);
+  assert.equal(await page.locator("[data-pin]").nth(1).getAttribute("aria-pressed"), "true");
+  await picture(page, "pinned-1440");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".ghosts").count(), 0, "Escape takes it away");
+  await page.locator("[data-pin]").first().click();
+  await page.locator(".log").click();
+  assert.equal(await page.locator(".ghosts").count(), 0, "and so does the next click");
+  const number = page.locator(".ring.large .number").first();
+  assert.equal(await number.evaluate((number) => getComputedStyle(number).opacity), "0");
+  await page.locator(".ring.large .disc").first().hover();
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".ring.large .number")).opacity === "1");
+  await close(page);
+});
+
+test("a line of the log lights what it speaks of, where it lies now; used discs are marked", async () => {
+  const page = await open(chrome, server.address);
+  const { turn, at } = find(/^use=/, { from: 1, fits: (turn) => /^[4-9]\.1/.test(turn.turn) });
+  await enter(page, server.address, kept(turn, at + 1));
+  const used = turn.words[at].slice(4, 6);
+  const line = page.locator(".log li", { hasText: /activated/ }).last();
+  await line.hover();
+  assert.equal(await page.locator(".wheel-box .disc.pointed").getAttribute("data-slot"), used);
+  await page.mouse.move(2, 450);
+  assert.equal(await page.locator(".disc.pointed").count(), 0);
+  assert.ok(await page.locator(".opp .fan .used").count() > 0, "what the opponent used last is marked");
+  await close(page);
+});
+
+test("a turn of the others can be shown again", async () => {
+  const page = await open(chrome, server.address);
+  const { turn } = find(/^use=/, { fits: (turn) => /^[4-9]\.1/.test(turn.turn) });
+  await enter(page, server.address, kept(turn, 0));
+  const state = () => page.evaluate(() => localStorage.getItem("noria.game.moment"));
+  const before = await state();
+  await page.locator("[data-recap]").click();
+  await page.locator("[data-button=show-again]").first().click();
+  await button(page, "skip").waitFor();
+  assert.equal(await button(page, "end-turn").getAttribute("aria-disabled"), "true", "nothing is done meanwhile");
+  await button(page, "skip").click();
+  await page.waitForFunction(() => document.querySelector("[data-button=end-turn]").ariaDisabled === "false");
+  assert.equal(await state(), before, "nothing has changed");
+  await page.locator("[data-recap]").waitFor();
+  await close(page);
+});

@@ -11,10 +11,10 @@ before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
 /** A page with a game that is over. */
-async function ended(options) {
+async function ended(options, people = ["human Ann", "human Bartholomew & <Sons>", "adept Cleo", "novice Dan"]) {
   const page = await open(chrome, server.address, options);
   const record = readFileSync(join(root, "fixtures/games/base-4-second-1.noria"), "utf8");
-  const seats = ["human Ann", "human Bartholomew & <Sons>", "adept Cleo", "novice Dan"].map((seat) => `seat ${seat}\n`).join("");
+  const seats = people.map((seat) => `seat ${seat}\n`).join("");
   await page.evaluate((text) => localStorage.setItem("noria.game.over", text), `noria-game 1\n${seats}----\n${record}`);
   await page.goto(`${server.address}#/end/over`);
   await page.locator(".score").waitFor();
@@ -73,6 +73,24 @@ test("the result becomes a picture", { timeout: 60_000 }, async () => {
     assert.ok(png.length > 15_000, `${png.length} bytes`);
     await close(page);
   }
+});
+
+test("winning is celebrated, and losing is not given a trophy", { timeout: 60_000 }, async () => {
+  const seen = { trophy: 0, sign: 0 };
+  for (const mine of [0, 1, 2, 3]) {
+    const people = ["Ann", "Ben", "Cleo", "Dan"].map((name, seat) => `${seat === mine ? "human" : "novice"} ${name}`);
+    const page = await ended({ settings: { "noria.speed": "normal" } }, people);
+    const won = await page.locator(".score thead th").first().evaluate((head) => head.classList.contains("me"));
+    const seal = await page.locator("[data-seal]").getAttribute("data-seal");
+    assert.equal(seal, won ? "trophy" : "sign");
+    assert.equal(await page.locator(".confetti").count(), won ? 1 : 0);
+    assert.equal(await page.locator(".end-place").count(), won ? 0 : 1);
+    if (!won) assert.match(await page.locator(".end-head p").innerText(), /(2nd|3rd|4th) of 4/);
+    if (seen[seal] === 0) await picture(page, `end-${seal}-1440`);
+    seen[seal] += 1;
+    await close(page);
+  }
+  assert.deepEqual(seen, { trophy: 1, sign: 3 });
 });
 
 test("the score prints on one page of A4", { timeout: 60_000 }, async () => {

@@ -4,14 +4,14 @@ use crate::action::{Action, ActionList};
 use crate::event::{Event, EventSink, Source};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Ring};
-use crate::position::{Phase, Turn};
+use crate::position::{Phase, Player, Turn};
 use crate::refusal::Refusal;
 use crate::wheel::{Disc, Slot};
 
 impl Game {
     pub(crate) fn end_turn(&mut self, events: &mut impl EventSink) {
         let seat = self.pos.seat;
-        let amount = u16::from(self.tables.factory_knowledge[usize::from(self.me().factories)]);
+        let amount = self.income(self.me());
         if amount > 0 {
             self.me_mut().knowledge += amount;
             events.push(Event::KnowledgeTaken { seat, amount, source: Source::Factories });
@@ -26,6 +26,11 @@ impl Game {
             self.pos.turn = Turn { centre: self.pos.turn.centre, ..Turn::default() };
             self.pos.phase = Phase::Administration;
         }
+    }
+
+    /// The Knowledge that a player's factories bring at the end of a turn (ADM-1).
+    pub fn income(&self, player: &Player) -> u16 {
+        self.tables.factory_knowledge[usize::from(player.factories)].into()
     }
 
     /// Bought discs in any order, on any space (ADM-3, FINE-8).

@@ -153,11 +153,10 @@ impl Game {
         }
     }
 
-    /// RES-1: one resource for each ship; paid out at once (FINE-2).
+    /// RES-1: paid out at once (FINE-2).
     pub(crate) fn use_resource_disc(&mut self, resource: Resource, events: &mut impl EventSink) {
-        let ships = u16::from(self.me().ships[resource]);
         self.pos.turn.uses += 1;
-        self.take_resources(resource, ships, events);
+        self.take_resources(resource, self.me().harvest(resource), events);
     }
 
     pub(crate) fn inspect(&mut self, slot: Slot, events: &mut impl EventSink) {

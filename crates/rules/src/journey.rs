@@ -163,7 +163,7 @@ impl Game {
         let (place, space) = (self.place_here(), self.ship_space(resource).expect("the ship is there"));
         let island = self.pos.islands[place].id;
         self.pos.islands[place].ships[space] -= 1;
-        self.me_mut().ships[resource] += 1;
+        self.me_mut().add_ship(resource);
         events.push(Event::ShipTaken { seat: self.pos.seat, island, resource });
         self.spend_use();
     }
@@ -187,9 +187,7 @@ impl Game {
         let island = self.pos.islands[place].id;
         let yields = self.tables.tile(island).spaces[usize::from(space) - 1];
         self.pos.islands[place].factories[usize::from(space) - 1] = Some(seat);
-        let me = self.me_mut();
-        me.factories += 1;
-        me.warehouses[yields.good].empty += yields.warehouses;
+        self.me_mut().add_factory(yields);
         let (good, warehouses) = (yields.good, yields.warehouses);
         events.push(Event::FactoryBuilt { seat, island, space, good, warehouses });
         self.spend_use();

@@ -82,8 +82,8 @@ pub use notation::{NotationError, SoloNotation};
 pub use offer::{Cost, Offer};
 pub use perft::perft;
 pub use position::{
-    Bench, Edition, Focus, Island, Mode, Phase, Player, Position, RingUse, Rings, SeenPosition, SlotSet, Stall, Turn,
-    Using, Warehouses, WheelBuilding,
+    Bench, Edition, Focus, Hall, Island, Mode, Phase, Player, Position, RingUse, Rings, SeenPosition, SlotSet, Stall,
+    Turn, Using, Warehouses, WheelBuilding,
 };
 pub use record::{CodeError, Divergence, Record, RecordError, RecordLine, Recording, Replay};
 pub use refusal::{Refusal, Want, Warning};

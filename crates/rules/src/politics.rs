@@ -64,8 +64,7 @@ impl Game {
 
     pub(crate) fn seat_politician(&mut self, seat: Seat, chamber: Chamber, events: &mut impl EventSink) {
         let bench = &mut self.pos.hall[chamber];
-        bench.waiting -= 1;
-        bench.seated += 1;
+        bench.seat_one();
         events.push(Event::PoliticianSeated { seat, chamber, seated: bench.seated });
     }
 

@@ -5,7 +5,7 @@
 use enum_map::EnumMap;
 use rand_core::Rng;
 
-use crate::components::tables::{MAX_ISLANDS, Tables};
+use crate::components::tables::{BuildingSpace, MAX_ISLANDS, Tables};
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ring, Seat, named};
 use crate::list::List;
 use crate::ruleset::Ruleset;
@@ -84,6 +84,21 @@ pub struct Bench {
     pub seated: u8,
 }
 
+impl Bench {
+    /// A waiting politician takes a seat (POL-1); whether one waits.
+    pub fn seat_one(&mut self) -> bool {
+        let waits = self.waiting > 0;
+        if waits {
+            self.waiting -= 1;
+            self.seated += 1;
+        }
+        waits
+    }
+}
+
+/// The politicians of all chambers.
+pub type Hall = EnumMap<Chamber, Bench>;
+
 /// An island on the table, face up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -135,6 +150,22 @@ impl Player {
     /// Resources of all kinds together.
     pub fn total_resources(&self) -> u16 {
         self.resources.values().sum()
+    }
+
+    /// What one use of a resource disc brings: one resource for each ship (RES-1).
+    pub fn harvest(&self, resource: Resource) -> u16 {
+        self.ships[resource].into()
+    }
+
+    /// A ship joins the own ones (JOUR-3).
+    pub fn add_ship(&mut self, resource: Resource) {
+        self.ships[resource] += 1;
+    }
+
+    /// A factory is built on a space, which brings warehouses (JOUR-5).
+    pub fn add_factory(&mut self, space: BuildingSpace) {
+        self.factories += 1;
+        self.warehouses[space.good].empty += space.warehouses;
     }
 }
 
@@ -284,7 +315,7 @@ pub struct Position<I = IslandId> {
     /// The disc market.
     pub market: EnumMap<DiscKind, Stall>,
     /// The politicians.
-    pub hall: EnumMap<Chamber, Bench>,
+    pub hall: Hall,
     /// The islands on the table: as revealed, or clockwise from the top in a circle.
     pub islands: List<Island, 7>,
     /// The face-down stack, top first.

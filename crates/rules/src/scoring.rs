@@ -6,7 +6,7 @@ use enum_map::EnumMap;
 
 use crate::game::Game;
 use crate::kinds::{Chamber, Path, Seat};
-use crate::position::Player;
+use crate::position::{Hall, Player};
 use crate::ruleset::TieBreak;
 
 /// One row of the scoring table.
@@ -67,15 +67,23 @@ impl Player {
 impl Game {
     /// What a level of this chamber is worth now (END-1).
     pub fn chamber_value(&self, chamber: Chamber) -> u8 {
-        self.tables.chamber_values[chamber][usize::from(self.pos.hall[chamber].seated)]
+        self.value_in(&self.pos.hall, chamber)
+    }
+
+    fn value_in(&self, hall: &Hall, chamber: Chamber) -> u8 {
+        self.tables.chamber_values[chamber][usize::from(hall[chamber].seated)]
     }
 
     /// The points of a seat as things stand (END-2).
     pub fn score(&self, seat: Seat) -> Score {
-        let player = &self.pos.players[seat.index()];
+        self.score_with(&self.pos.players[seat.index()], &self.pos.hall)
+    }
+
+    /// The points of a player in a Town Hall that may be other than they are now: what would be, if … (END-2).
+    pub fn score_with(&self, player: &Player, hall: &Hall) -> Score {
         let rows = EnumMap::from_fn(|chamber| ScoreRow {
             level: player.scored_level(chamber),
-            value: self.chamber_value(chamber),
+            value: self.value_in(hall, chamber),
         });
         let total = rows.values().map(|row| row.points()).sum();
         let ships: u16 = player.ships.values().map(|&ships| u16::from(ships)).sum();

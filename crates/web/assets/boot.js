@@ -4,6 +4,7 @@ const kept = (key) => { try { return localStorage.getItem(key); } catch { return
 const theme = kept("noria.theme");
 const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset.theme = dark ? "dark" : "light";
+root.dataset.text = kept("noria.text") ?? "normal";
 
 /** The file with the words of a language. */
 const file = (code) => root.getAttribute(`data-words-${code}`);

@@ -56,6 +56,31 @@ impl Speed {
     }
 }
 
+/// How large text is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextSize {
+    /// The usual.
+    Normal,
+    /// A step larger.
+    Large,
+    /// Two steps larger.
+    Largest,
+}
+
+impl TextSize {
+    /// All sizes, smallest first.
+    pub const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Largest];
+
+    /// The name that is kept, by which the words and the style sheets know it.
+    pub fn name(self) -> &'static str {
+        match self {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Largest => "largest",
+        }
+    }
+}
+
 /// The settings, as signals.
 #[derive(Clone, Copy)]
 pub struct Settings {
@@ -69,6 +94,8 @@ pub struct Settings {
     pub speed: RwSignal<Speed>,
     /// Whether anything is heard.
     pub sounds: RwSignal<bool>,
+    /// The size of the text.
+    pub text_size: RwSignal<TextSize>,
     /// Whether the end of a turn warns of what would be wasted.
     pub warnings: RwSignal<bool>,
     words: Memo<Words>,
@@ -84,6 +111,7 @@ const LANGUAGE: &str = "noria.language";
 const THEME: &str = "noria.theme";
 const SPEED: &str = "noria.speed";
 const SOUNDS: &str = "noria.sounds";
+const TEXT_SIZE: &str = "noria.text";
 const WARNINGS: &str = "noria.warnings";
 
 impl Settings {
@@ -105,7 +133,11 @@ impl Settings {
         let speed = RwSignal::new(speed.unwrap_or(Speed::Normal));
         let sounds = RwSignal::new(browser::recall(SOUNDS).as_deref() == Some("on"));
         let warnings = RwSignal::new(browser::recall(WARNINGS).as_deref() != Some("off"));
-        let settings = Settings { language, missing, theme, speed, sounds, warnings, words, spoken, fetched, wanted };
+        let kept = browser::recall(TEXT_SIZE);
+        let text_size = TextSize::ALL.into_iter().find(|size| Some(size.name()) == kept.as_deref());
+        let text_size = RwSignal::new(text_size.unwrap_or(TextSize::Normal));
+        let settings =
+            Settings { language, missing, theme, speed, sounds, text_size, warnings, words, spoken, fetched, wanted };
         Effect::new(move |_| settings.put_into_effect());
         settings
     }
@@ -152,9 +184,11 @@ impl Settings {
         let on = |switch: RwSignal<bool>| if switch.get() { "on" } else { "off" };
         browser::remember(SOUNDS, on(self.sounds));
         browser::remember(WARNINGS, on(self.warnings));
+        browser::remember(TEXT_SIZE, self.text_size.get().name());
         if let Some(root) = browser::document().document_element() {
             _ = root.set_attribute("lang", language.code());
             _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });
+            _ = root.set_attribute("data-text", self.text_size.get().name());
         }
     }
 

@@ -18,46 +18,92 @@ pub enum Sound {
     Pay,
     /// A wheel turns.
     Wheel,
-    /// A representative or a politician moves.
+    /// A representative or an Ambassador moves, or a factory is built.
     Step,
+    /// A politician takes a seat.
+    Politics,
+    /// A ship is taken.
+    Ship,
+    /// An island is revealed.
+    Island,
     /// It is the turn of whoever listens.
     YourTurn,
+    /// The game is over, and whoever listens has won it.
+    Won,
     /// The game is over.
     Over,
 }
 
-/// A note: its pitch in hertz, when it begins and how long it lasts in seconds, how loud it is.
-type Note = (f32, f64, f64, f32);
+/// What a note is struck on: its overtones as multiples of the pitch, with how loud they are and how much of the note
+/// they last.
+#[derive(Clone, Copy)]
+enum Body {
+    /// A bar of wood.
+    Wood,
+    /// A small bell.
+    Bell,
+    /// A tooth of brass that catches.
+    Tooth,
+}
+
+impl Body {
+    fn overtones(self) -> &'static [(f32, f32, f64)] {
+        match self {
+            Body::Wood => &[(1.0, 1.0, 1.0), (3.93, 0.35, 0.3), (9.2, 0.12, 0.12)],
+            Body::Bell => &[(1.0, 0.8, 1.0), (2.0, 0.3, 0.8), (2.76, 0.35, 0.6), (5.4, 0.18, 0.35)],
+            Body::Tooth => &[(1.0, 0.6, 1.0), (5.1, 0.5, 0.35), (13.3, 0.25, 0.2)],
+        }
+    }
+}
+
+/// A note: on what, its pitch in hertz, when it begins and how long it lasts in seconds, how loud it is.
+type Note = (Body, f32, f64, f64, f32);
 
 impl Sound {
     /// What is heard of an event.
     pub fn of(event: &Event) -> Option<Sound> {
         Some(match event {
             Event::DiscActivated { .. } | Event::DiscInspected { .. } | Event::DiscReused { .. } => Sound::Disc,
-            Event::KnowledgeTaken { .. }
-            | Event::ResourcesTaken { .. }
-            | Event::GoodsProduced { .. }
-            | Event::ShipTaken { .. } => Sound::Gain,
+            Event::KnowledgeTaken { .. } | Event::ResourcesTaken { .. } | Event::GoodsProduced { .. } => Sound::Gain,
+            Event::ShipTaken { .. } => Sound::Ship,
+            Event::IslandRevealed { .. } => Sound::Island,
+            Event::PoliticianSeated { .. } => Sound::Politics,
             Event::ResourcesPaid { .. } | Event::GoodsPaid { .. } | Event::DiscBought { .. } => Sound::Pay,
             Event::RingTurned { .. } | Event::DiscsSwapped { .. } | Event::DiscPlaced { .. } => Sound::Wheel,
-            Event::RepresentativeMoved { .. }
-            | Event::PoliticianSeated { .. }
-            | Event::AmbassadorMoved { .. }
-            | Event::FactoryBuilt { .. } => Sound::Step,
+            Event::RepresentativeMoved { .. } | Event::AmbassadorMoved { .. } | Event::FactoryBuilt { .. } => {
+                Sound::Step
+            }
             _ => return None,
         })
     }
 
     fn notes(self) -> &'static [Note] {
+        use Body::{Bell, Tooth, Wood};
         match self {
-            Sound::Disc => &[(196.0, 0.0, 0.09, 0.5), (392.0, 0.0, 0.05, 0.2)],
-            Sound::Gain => &[(659.3, 0.0, 0.16, 0.3), (987.8, 0.06, 0.22, 0.25)],
-            Sound::Pay => &[(523.3, 0.0, 0.12, 0.3), (392.0, 0.07, 0.16, 0.3)],
-            Sound::Wheel => &[(110.0, 0.0, 0.05, 0.5), (110.0, 0.08, 0.05, 0.5), (98.0, 0.16, 0.12, 0.5)],
-            Sound::Step => &[(261.6, 0.0, 0.1, 0.35), (329.6, 0.08, 0.18, 0.35)],
-            Sound::YourTurn => &[(523.3, 0.0, 0.5, 0.25), (784.0, 0.12, 0.6, 0.25)],
+            Sound::Disc => &[(Tooth, 164.8, 0.0, 0.07, 0.5), (Wood, 329.6, 0.03, 0.25, 0.5)],
+            Sound::Gain => &[(Wood, 659.3, 0.0, 0.3, 0.4), (Wood, 880.0, 0.07, 0.35, 0.4)],
+            Sound::Pay => &[(Wood, 587.3, 0.0, 0.25, 0.35), (Wood, 440.0, 0.08, 0.3, 0.35)],
+            // Three teeth of the ring catch.
+            Sound::Wheel => {
+                &[(Tooth, 98.0, 0.0, 0.06, 0.5), (Tooth, 98.0, 0.09, 0.06, 0.45), (Tooth, 87.3, 0.2, 0.1, 0.55)]
+            }
+            Sound::Step => &[(Wood, 392.0, 0.0, 0.2, 0.4), (Wood, 523.3, 0.09, 0.3, 0.45)],
+            // A gavel.
+            Sound::Politics => &[(Tooth, 130.8, 0.0, 0.1, 0.8), (Tooth, 130.8, 0.16, 0.14, 0.9)],
+            Sound::Ship => &[(Bell, 784.0, 0.0, 0.7, 0.3), (Wood, 523.3, 0.02, 0.3, 0.3)],
+            Sound::Island => {
+                &[(Bell, 440.0, 0.0, 0.8, 0.25), (Bell, 554.4, 0.12, 0.8, 0.25), (Bell, 659.3, 0.24, 1.0, 0.25)]
+            }
+            Sound::YourTurn => &[(Bell, 523.3, 0.0, 0.9, 0.3), (Bell, 784.0, 0.14, 1.2, 0.3)],
+            Sound::Won => &[
+                (Bell, 523.3, 0.0, 0.8, 0.3),
+                (Bell, 659.3, 0.14, 0.8, 0.3),
+                (Bell, 784.0, 0.28, 0.8, 0.3),
+                (Bell, 1046.5, 0.42, 1.8, 0.35),
+                (Wood, 261.6, 0.42, 1.0, 0.4),
+            ],
             Sound::Over => {
-                &[(261.6, 0.0, 1.2, 0.25), (329.6, 0.12, 1.2, 0.25), (392.0, 0.24, 1.2, 0.25), (523.3, 0.36, 1.4, 0.3)]
+                &[(Bell, 392.0, 0.0, 1.4, 0.25), (Bell, 329.6, 0.25, 1.6, 0.25), (Bell, 261.6, 0.5, 2.0, 0.25)]
             }
         }
     }
@@ -85,16 +131,19 @@ pub fn play(sounds: &[Sound]) {
     });
 }
 
-/// A note that is struck and dies away.
-fn strike(context: &AudioContext, from: f64, (pitch, begins, lasts, loud): Note) -> Result<(), JsValue> {
-    let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
-    let (from, to) = (from + begins, from + begins + lasts);
-    tone.set_type(OscillatorType::Triangle);
-    tone.frequency().set_value(pitch);
-    volume.gain().set_value_at_time(0.0001, from)?;
-    volume.gain().exponential_ramp_to_value_at_time(loud * 0.3, from + 0.008)?;
-    volume.gain().exponential_ramp_to_value_at_time(0.0001, to)?;
-    tone.connect_with_audio_node(&volume)?.connect_with_audio_node(&context.destination())?;
-    tone.start_with_when(from)?;
-    tone.stop_with_when(to)
+/// A note that is struck and dies away, its overtones sooner than itself.
+fn strike(context: &AudioContext, from: f64, (body, pitch, begins, lasts, loud): Note) -> Result<(), JsValue> {
+    for &(times, part, long) in body.overtones() {
+        let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
+        let (from, to) = (from + begins, from + begins + (lasts * long).max(0.03));
+        tone.set_type(OscillatorType::Sine);
+        tone.frequency().set_value(pitch * times);
+        volume.gain().set_value_at_time(0.0001, from)?;
+        volume.gain().exponential_ramp_to_value_at_time(loud * part * 0.3, from + 0.004)?;
+        volume.gain().exponential_ramp_to_value_at_time(0.0001, to)?;
+        tone.connect_with_audio_node(&volume)?.connect_with_audio_node(&context.destination())?;
+        tone.start_with_when(from)?;
+        tone.stop_with_when(to)?;
+    }
+    Ok(())
 }

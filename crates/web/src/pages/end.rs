@@ -11,7 +11,7 @@ use super::start::begin;
 use crate::app::Page;
 use crate::play::{Origin, Play, seat_name};
 use crate::settings::{Settings, usual_name};
-use crate::table::{NameTag, Scene, icon, representative};
+use crate::table::{NameTag, Scene, icon, representative, seat_colour};
 use crate::{browser, store};
 
 /// The end of a kept game.
@@ -72,8 +72,8 @@ pub fn Outcome(ended: Ended, #[prop(into)] ways: ViewFn) -> impl IntoView {
         <div class="end-page">
             <TopBar note=Signal::derive(move || summary(ended))/>
             <section class="end-head">
-                <span class="medal">{icon("u-trophy", 44)}</span>
-                <div><h1>{move || headline(ended)}</h1><p>{move || tie_break(ended)}</p></div>
+                {seal(ended)}
+                <div><h1>{move || headline(ended)}</h1><p>{place(ended)}{move || tie_break(ended)}</p></div>
                 <div class="end-btns">{ways.run()}</div>
             </section>
             <main class="end-main">
@@ -97,6 +97,54 @@ pub fn Outcome(ended: Ended, #[prop(into)] ways: ViewFn) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// Where the reader came in, counted from 1; nothing for those who watch or share a screen.
+fn own_place(ended: Ended) -> Option<u8> {
+    let reader = ended.reader()?;
+    ended.game().standings().iter().find(|standing| standing.seat == reader).map(|standing| standing.place)
+}
+
+/// A trophy for a reader who won, with everything that belongs to it; else the winner's sign.
+fn seal(ended: Ended) -> AnyView {
+    if own_place(ended) == Some(1) {
+        let flakes = (0..28).map(|n: u32| {
+            let (x, late, turn) = (n * 61 % 100, n * 37 % 90, n * 83 % 360);
+            let style = format!(
+                "left:{x}%;animation-delay:{}ms;rotate:{turn}deg;--pc:var(--p-{})",
+                late * 20,
+                ["circle", "square", "triangle", "hexagon"][n as usize % 4]
+            );
+            view! { <i style=style></i> }
+        });
+        let moves = !ended.settings.reduced_motion();
+        return view! {
+            {moves.then(|| view! { <div class="confetti" aria-hidden="true">{flakes.collect_view()}</div> })}
+            <span class="medal" data-seal="trophy">{icon("u-trophy", 44)}</span>
+        }
+        .into_any();
+    }
+    let winner = ended.game().standings().first().map_or(Seat::FIRST, |standing| standing.seat);
+    view! { <span class="medal plain" data-seal="sign" style=seat_colour(winner)>{representative(winner, 44)}</span> }
+        .into_any()
+}
+
+/// Where a reader who did not win came in, and by how much.
+fn place(ended: Ended) -> Option<AnyView> {
+    let place = own_place(ended).filter(|&place| place > 1)?;
+    let standings = ended.game().standings();
+    let points = |fits: &dyn Fn(&Standing) -> bool| standings.iter().find(|s| fits(s)).map_or(0, |s| s.score.total);
+    let (most, own) = (points(&|_| true), points(&|standing| Some(standing.seat) == ended.reader()));
+    let (count, short) = (standings.len(), most - own);
+    let settings = ended.settings;
+    let text = move || {
+        settings
+            .words()
+            .with(|words| words.with("end-place", &[("place", u16::from(place).into()), ("count", count.into())]))
+    };
+    let lack =
+        move || (short > 0).then(|| settings.words().with(|words| words.with("end-short", &[("count", short.into())])));
+    Some(view! { <span class="chip end-place">{text}</span>{lack}" " }.into_any())
 }
 
 /// Which game it was.

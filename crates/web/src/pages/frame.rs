@@ -6,7 +6,7 @@ use noria_words::Language;
 use crate::app::Page;
 use crate::browser;
 use crate::session::Session;
-use crate::settings::{Settings, Speed};
+use crate::settings::{Settings, Speed, TextSize};
 use crate::sound::{self, Sound};
 use crate::table::{Scene, icon};
 use crate::turns::turns_mark;
@@ -91,6 +91,27 @@ fn SpeedChoice() -> impl IntoView {
         <label class="field">
             <span>{move || settings.text("setting-speed")}</span>
             <select on:change:target=move |event| choose(event.target().value())>{options.collect_view()}</select>
+        </label>
+    }
+}
+
+/// How large text is written.
+#[component]
+fn TextSizeChoice() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let options = TextSize::ALL.into_iter().map(|size| {
+        let name = move || settings.text(&format!("setting-text-{}", size.name()));
+        view! { <option value=size.name() prop:selected=move || settings.text_size.get() == size>{name}</option> }
+    });
+    let choose = move |name: String| {
+        if let Some(size) = TextSize::ALL.into_iter().find(|size| size.name() == name) {
+            settings.text_size.set(size);
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{move || settings.text("setting-text")}</span>
+            <select data-switch="text" on:change:target=move |event| choose(event.target().value())>{options.collect_view()}</select>
         </label>
     }
 }
@@ -185,6 +206,7 @@ pub fn ToolMenu(children: ChildrenFn) -> impl IntoView {
                 <div class="veil clear" on:click=move |_| open.set(false)></div>
                 <div class="panel tool-menu-box">
                     <SpeedChoice/>
+                    <TextSizeChoice/>
                     <SoundSwitch/>
                     <WarningSwitch/>
                     <LanguageSwitch/>

@@ -17,7 +17,7 @@ const TOP: i32 = 14;
 const BOTTOM: i32 = HEIGHT - 28;
 
 /// The points of each seat after each round.
-fn by_round(play: &Play) -> Vec<(Seat, Vec<u16>)> {
+pub fn by_round(play: &Play) -> Vec<(Seat, Vec<u16>)> {
     let rounds = play.game().rounds();
     let seats: Vec<Seat> = Seat::all(play.game().position().players.len()).collect();
     let mut after = Vec::new();

@@ -72,13 +72,20 @@ pub fn sounds(session: Session) {
     Effect::new(move |before: Option<(bool, bool)>| {
         let now = turn.get();
         let news = before.filter(|_| on()).and_then(|(mine, over)| match now {
-            (_, true) if !over => Some(Sound::Over),
+            (_, true) if !over => Some(if has_won(session) { Sound::Won } else { Sound::Over }),
             (true, _) if !mine => Some(Sound::YourTurn),
             _ => None,
         });
         news.inspect(|&sound| sound::play(&[sound]));
         now
     });
+}
+
+/// Whether the one who looks has won.
+fn has_won(session: Session) -> bool {
+    let seat = session.seat();
+    let first = |view: &noria_rules::View| view.game().standings().first().map(|standing| standing.seat);
+    seat.is_some() && session.view_signal().with_untracked(first) == seat
 }
 
 /// The screen goes from one person to the next.

@@ -1,5 +1,7 @@
 //! What the others have done since one's own last turn, in a few words each.
 
+use std::ops::Range;
+
 use noria_rules::{Chamber, DiscKind, Event, Goods, IslandId, Path, Resource, Seat};
 use noria_words::actor;
 
@@ -41,6 +43,8 @@ pub struct Recap {
     pub points: (u16, u16),
     /// Whose points changed as well, and by how much.
     pub others: Vec<(Seat, i32)>,
+    /// The steps of the turn.
+    pub steps: Range<usize>,
 }
 
 fn deed(event: &Event) -> Option<Deed> {
@@ -101,13 +105,15 @@ impl Play {
                 }
                 if recaps.last().is_none_or(|(last, _)| last.seat != seat) {
                     let points = self.game_at(index).score(seat).total;
-                    recaps
-                        .push((Recap { seat, deeds: Vec::new(), points: (points, points), others: Vec::new() }, index));
+                    let (deeds, others) = (Vec::new(), Vec::new());
+                    let recap = Recap { seat, deeds, points: (points, points), others, steps: index..index + 1 };
+                    recaps.push((recap, index));
                 }
                 let Some((recap, begin)) = recaps.last_mut() else { continue };
                 if let Some(deed) = deed(event) {
                     join(&mut recap.deeds, deed, *event);
                 }
+                recap.steps.end = index + 1;
                 let (before, after) = (self.game_at(*begin), self.game_at(index + 1));
                 recap.points.1 = after.score(seat).total;
                 let change = |other: Seat| i32::from(after.score(other).total) - i32::from(before.score(other).total);

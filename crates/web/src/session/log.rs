@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use noria_rules::{Event, Seat};
 
-use super::{Purpose, Session};
+use super::Session;
 
 /// A line of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,17 +19,21 @@ pub struct LogEntry {
 }
 
 impl Session {
-    /// Everything that has happened and may be known, oldest first (tracked).
-    pub fn log(&self) -> Vec<LogEntry> {
+    /// The last things that happened and may be known, at least so many if there were, oldest first (tracked). A whole
+    /// game has thousands, and the table asks with every click.
+    pub fn log(&self, least: usize) -> Vec<LogEntry> {
         let viewer = self.seat();
-        let place = self.place.get();
+        let until = self.steps_shown();
         self.play.with(|play| {
-            let until = match self.purpose {
-                Purpose::Replaying => place,
-                _ => play.steps().len(),
-            };
             let now = play.game_at(until);
-            let entries = play.steps()[..until].iter().enumerate().flat_map(|(index, step)| {
+            let steps = &play.steps()[..until.min(play.steps().len())];
+            let mut events = 0;
+            let is_early = |step: &noria_protocol::Step| {
+                events += step.events.len();
+                events >= least
+            };
+            let first = steps.iter().rposition(is_early).unwrap_or(0);
+            let entries = steps.iter().enumerate().skip(first).flat_map(|(index, step)| {
                 let round = play.game_at(index).position().round;
                 let entry = move |event| LogEntry { step: index + 1, seat: step.seat, round, event };
                 step.events.iter().copied().filter(|event| now.may_see(viewer, event)).map(entry)

@@ -4,6 +4,7 @@
 //! [`Session::offers`], [`Session::why_not`] and [`Session::events`], and answer with [`Session::act`]. They know no
 //! rules of their own.
 
+mod again;
 mod away;
 mod drive;
 mod hint;
@@ -59,6 +60,8 @@ pub struct Session {
     settings: Settings,
     /// How many steps a replay has played.
     place: RwSignal<usize>,
+    /// A turn that is shown again: how many steps of the game are on the table.
+    again: RwSignal<Option<usize>>,
     /// Who has the screen in a hot-seat game; the hand-over screen changes it.
     holder: RwSignal<Option<Seat>>,
     view: Memo<View>,
@@ -81,11 +84,15 @@ impl Session {
         let place = RwSignal::new(if purpose == Purpose::Replaying { 0 } else { play.steps().len() });
         let holder = RwSignal::new(play.only_human());
         let play = RwSignal::new(play);
+        let again = RwSignal::new(None);
         let view = Memo::new(move |_| {
             let place = place.get();
             let holder = holder.get();
+            let again = again.get();
             play.with(|play| match purpose {
-                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => play.game().view(holder),
+                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => {
+                    again.map_or(play.game(), |steps| play.game_at(steps)).view(holder)
+                }
                 Purpose::Exploring | Purpose::Solving => play.game().view(play.deciding()),
                 Purpose::Replaying => play.game_at(place).view(None),
             })
@@ -94,7 +101,9 @@ impl Session {
             let view = view.get();
             let deciding = play.with(Play::deciding);
             match view.viewer() {
-                Some(seat) if purpose != Purpose::Replaying && deciding == Some(seat) => view.game().offers(seat),
+                Some(seat) if purpose != Purpose::Replaying && deciding == Some(seat) && again.get().is_none() => {
+                    view.game().offers(seat)
+                }
                 _ => Vec::new(),
             }
         });
@@ -104,6 +113,7 @@ impl Session {
             purpose,
             settings,
             place,
+            again,
             holder,
             view,
             offers,
@@ -290,7 +300,7 @@ impl Session {
         let deciding = self.play.with(Play::deciding);
         let plays =
             matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Lesson) || self.purpose.is_free();
-        plays && deciding.is_some() && deciding == self.seat()
+        plays && deciding.is_some() && deciding == self.seat() && self.again.get().is_none()
     }
 
     /// The opponent who thinks now.

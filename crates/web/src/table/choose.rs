@@ -158,7 +158,7 @@ impl Desk {
     /// Shows the tooltip: a name, a text, and the rule to read on.
     pub fn show_tip(&self, at: Anchor, name: String, text: Option<String>, rule: Option<&'static str>) {
         let says_something = !name.is_empty() || text.is_some();
-        self.tip.set(says_something.then_some(Tip { at, name, text, rule }));
+        self.tip.set(says_something.then_some(Tip { at, name, text, brings: Vec::new(), rule }));
     }
 
     /// Shows the tooltip with a reason why not, if there is one.

@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use noria_rules::{
-    Action, Chamber, DiscKind, Focus, Goods, Offer, Phase, Ring, Seat, SeenPosition, Slot, SlotPair, Target, View,
-    Wheel,
+    Action, Chamber, DiscKind, Focus, Goods, Offer, Path, Phase, Ring, Seat, SeenPosition, Slot, SlotPair, Target,
+    View, Wheel,
 };
 use web_sys::DomRect;
 
+use super::brings::prospect;
 use super::payment::Paid;
+use crate::play::{Change, Prospect};
 use crate::session::Session;
 
 /// An input that is not complete yet.
@@ -70,6 +72,15 @@ impl From<DomRect> for Anchor {
     }
 }
 
+/// A thing of the Town Hall that is pointed at, to see what it would do to the points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pointed {
+    /// A chamber.
+    Chamber(Chamber),
+    /// A level of a path.
+    Level(Path, u8),
+}
+
 /// The one tooltip.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
@@ -79,6 +90,8 @@ pub struct Tip {
     pub name: String,
     /// Why it rests, or what it does.
     pub text: Option<String>,
+    /// What it would bring.
+    pub brings: Vec<Change>,
     /// The rule that says so.
     pub rule: Option<&'static str>,
 }
@@ -132,8 +145,16 @@ pub struct Desk {
     pub paid: RwSignal<Option<Paid>>,
     /// What is pointed at: its consequences are shown where they would be.
     pub preview: RwSignal<Option<Action>>,
+    /// Which of the coming turns is seen on the large wheel.
+    pub pinned: RwSignal<Option<usize>>,
+    /// What of the Town Hall is pointed at.
+    pub pointed: RwSignal<Option<Pointed>>,
+    /// What that would do to everybody's points.
+    pub prospect: Memo<Option<Prospect>>,
     /// The opponent who is shown large.
     pub large: RwSignal<Option<Seat>>,
+    /// Whether the islands are shown large.
+    pub sky_large: RwSignal<bool>,
     /// The space of the wheel that the Tab key reaches.
     pub space: RwSignal<Slot>,
 }
@@ -141,17 +162,23 @@ pub struct Desk {
 impl Desk {
     /// Lays a desk in front of the reader.
     pub fn new(session: Session) -> Desk {
+        let (pick, pointed) = (RwSignal::new(Pick::None), RwSignal::new(None));
+        let main = Memo::new(move |_| session.main_seat());
         let desk = Desk {
             session,
-            main: Memo::new(move |_| session.main_seat()),
-            pick: RwSignal::new(Pick::None),
+            main,
+            pick,
             question: RwSignal::new(None),
             tip: RwSignal::new(None),
             on_tip: RwSignal::new(false),
             tab: RwSignal::new(Tab::Wheel),
             paid: RwSignal::new(None),
             preview: RwSignal::new(None),
+            pinned: RwSignal::new(None),
+            pointed,
+            prospect: Memo::new(move |_| prospect(session, main.get(), pick.get(), pointed.get())),
             large: RwSignal::new(None),
+            sky_large: RwSignal::new(false),
             space: RwSignal::new(Slot::ACTIVE[0]),
         };
         // Whatever happens in the game, a half-made choice no longer fits it.
@@ -170,6 +197,9 @@ impl Desk {
         self.question.set(None);
         self.tip.set(None);
         self.preview.set(None);
+        self.sky_large.set(false);
+        self.pinned.set(None);
+        self.pointed.set(None);
     }
 
     /// Reads something off the table (tracked).

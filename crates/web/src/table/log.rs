@@ -1,11 +1,14 @@
 //! The log, and the voice that tells others' moves to a screen reader.
 
 use leptos::prelude::*;
-use noria_rules::{Event, Ring, Seat};
+use noria_rules::{Event, Goods, Ring, Seat};
 use noria_words::actor;
 
 use super::desk::Desk;
 use super::icon::representative;
+
+/// How many lines the log has.
+const LINES: usize = 120;
 
 /// Not what everybody sees anyway.
 fn is_worth_a_line(event: &Event) -> bool {
@@ -24,7 +27,8 @@ struct LogLine {
 #[component]
 pub fn LogPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let entries = Memo::new(move |_| lines(desk.session.log().into_iter().map(|entry| (entry.step, entry.event))));
+    let entries =
+        Memo::new(move |_| lines(desk.session.log(4 * LINES).into_iter().map(|entry| (entry.step, entry.event))));
     let list = NodeRef::<leptos::html::Ol>::new();
     let to_end = move || {
         if let Some(list) = list.try_get_untracked().flatten() {
@@ -42,7 +46,7 @@ pub fn LogPanel() -> impl IntoView {
         <section class="panel log-panel" aria-labelledby="log-title">
             <header class="p-head"><h2 id="log-title">{move || desk.text("table-log")}</h2></header>
             <ol class="log" node_ref=list tabindex="0" aria-label=move || desk.text("aria-log")>
-                <For each=move || entries.get() key=|line| *line let:line>{line_of(desk, line.event)}</For>
+                <For each=move || entries.get() key=|line| *line let:line>{line_of(desk, line)}</For>
             </ol>
         </section>
     }
@@ -63,10 +67,11 @@ fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<LogLine> {
     lines.iter().filter(|line| turns(line)).for_each(|line| turned[line.step] += 1);
     let is_told = |event: &Event| is_worth_a_line(event) || matches!(event, Event::RoundStarted { .. });
     lines.retain(|line| is_told(&line.event) && !(turns(line) && turned[line.step] == Ring::ALL.len()));
-    lines.split_off(lines.len().saturating_sub(120))
+    lines.split_off(lines.len().saturating_sub(LINES))
 }
 
-fn line_of(desk: Desk, event: Event) -> impl IntoView {
+fn line_of(desk: Desk, line: LogLine) -> impl IntoView {
+    let LogLine { step, event, .. } = line;
     let who = actor(&event);
     let sentence = move || {
         let sentence = desk.event(event);
@@ -76,20 +81,71 @@ fn line_of(desk: Desk, event: Event) -> impl IntoView {
         }
     };
     let class = if matches!(event, Event::RoundStarted { .. }) { "round" } else { "" };
+    let marked = StoredValue::new(Vec::new());
     view! {
         <li
             class=class
-            on:mouseenter=move |_| point(&event, "pointed", true)
-            on:mouseleave=move |_| point(&event, "pointed", false)
+            on:mouseenter=move |_| {
+                let places = places_of(desk, step, &event);
+                mark(&places, "pointed", true);
+                marked.set_value(places);
+            }
+            on:mouseleave=move |_| marked.with_value(|places| mark(places, "pointed", false))
         >
             {who.map(|seat| representative(seat, 12))}<span>{sentence}</span>
         </li>
     }
 }
 
+/// Where on the table the things are that a step's event speaks of: on the wheel that is drawn large where its discs
+/// lie now, else as they were.
+fn places_of(desk: Desk, step: usize, event: &Event) -> Vec<String> {
+    untrack(|| {
+        let (own, until) = (desk.seat(), desk.session.steps_shown());
+        let on_wheel = desk.session.play().with(|play| play.space_now(step, event, until));
+        if let Some((seat, slot)) = on_wheel {
+            let wheel = if seat == own { ".wheel-box".to_string() } else { format!(".opp[data-seat='{seat}']") };
+            return vec![format!("{wheel} [data-slot='{slot}']")];
+        }
+        let mine = actor(event) == Some(own);
+        let goods = |goods: &Goods| {
+            goods
+                .iter()
+                .filter(|(_, count)| **count > 0)
+                .map(|(good, _)| format!("[data-spot='good-{good}']"))
+                .collect()
+        };
+        match event {
+            Event::KnowledgeTaken { .. } | Event::KnowledgePaid { .. } if mine => {
+                vec!["[data-holding='i-knowledge']".to_string()]
+            }
+            Event::ResourcesTaken { resource, .. } if mine => vec![format!("[data-spot='resource-{resource}']")],
+            Event::ResourcesPaid { resources, .. } if mine => {
+                let paid = resources.iter().filter(|(_, count)| **count > 0);
+                paid.map(|(resource, _)| format!("[data-spot='resource-{resource}']")).collect()
+            }
+            Event::GoodsPaid { goods: paid, .. } if mine => goods(paid),
+            Event::GoodsProduced { goods: made, .. } if mine => goods(made),
+            _ => place_of(event).into_iter().collect(),
+        }
+    })
+}
+
+/// Marks places of the table, or takes the mark away.
+fn mark(places: &[String], class: &str, on: bool) {
+    for element in places.iter().filter_map(|place| document().query_selector(place).ok().flatten()) {
+        let list = element.class_list();
+        _ = if on { list.add_1(class) } else { list.remove_1(class) };
+    }
+}
+
 /// Shows where on the table something happened.
 pub fn point(event: &Event, class: &str, on: bool) {
-    let place = match event {
+    mark(place_of(event).as_slice(), class, on);
+}
+
+fn place_of(event: &Event) -> Option<String> {
+    Some(match event {
         Event::RepresentativeMoved { path, level, .. } => format!("[data-spot='level-{path}-{level}']"),
         Event::PoliticianSeated { chamber, .. } | Event::PoliticianRemoved { chamber, .. } => {
             format!("[data-spot='chamber-{chamber}']")
@@ -102,15 +158,8 @@ pub fn point(event: &Event, class: &str, on: bool) {
             format!("[data-spot='island-{island}']")
         }
         Event::DiscBought { disc, .. } => format!("[data-spot='stall-{disc}']"),
-        _ => match actor(event) {
-            Some(seat) => format!(".opp[data-seat='{seat}']"),
-            None => return,
-        },
-    };
-    if let Ok(Some(element)) = document().query_selector(&place) {
-        let list = element.class_list();
-        _ = if on { list.add_1(class) } else { list.remove_1(class) };
-    }
+        _ => format!(".opp[data-seat='{}']", actor(event)?),
+    })
 }
 
 /// Says what others do, for those who do not see it.

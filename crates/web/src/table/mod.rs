@@ -3,6 +3,7 @@
 //! No rule is written here a second time. What can be done comes from `Session::offers`, why not from
 //! `Session::why_not`, and which offer uses which thing from `Target::is_used_by`.
 
+mod brings;
 mod choose;
 mod chooser;
 mod desk;
@@ -13,6 +14,7 @@ mod hall;
 mod hint;
 mod icon;
 mod log;
+mod long_press;
 mod market;
 mod opponents;
 mod payment;
@@ -36,7 +38,7 @@ pub use icon::{icon, representative, seat_colour, seat_shape};
 pub use opponents::NameTag;
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
-pub use wheel::LetterWheel;
+pub use wheel::{LetterWheel, still_svg};
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -76,6 +78,16 @@ pub fn Table(
     provide_context(desk);
     let keys = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
+    long_press::watch();
+    // A pinned turn is looked at until something else is pressed.
+    let press = window_event_listener(leptos::ev::click, move |event| {
+        let pin = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let pins = pin.is_some_and(|at| at.closest("[data-pin]").ok().flatten().is_some());
+        if !pins && desk.pinned.get_untracked().is_some() {
+            desk.pinned.set(None);
+        }
+    });
+    on_cleanup(move || press.remove());
     let menu = RwSignal::new(false);
     // Whoever goes to another tab has done with the menu.
     Effect::new(move |_| {
@@ -124,7 +136,11 @@ fn press(desk: Desk, event: &KeyboardEvent) {
     match event.key().to_ascii_lowercase().as_str() {
         "escape" => {
             let busy = untrack(|| {
-                desk.large.get().is_some() || desk.question.get().is_some() || desk.pick.get() != Pick::None
+                desk.large.get().is_some()
+                    || desk.question.get().is_some()
+                    || desk.pinned.get().is_some()
+                    || desk.sky_large.get()
+                    || desk.pick.get() != Pick::None
             });
             desk.large.set(None);
             desk.clear();

@@ -1,7 +1,7 @@
 //! The others: what their wheels can do now and next, what they own, how many points they would have.
 
 use leptos::prelude::*;
-use noria_rules::{Face, Good, Letter, Resource, Ring, Seat, Wheel};
+use noria_rules::{Face, Good, Letter, Resource, Ring, Seat, Slot, Wheel};
 
 use super::desk::Desk;
 use super::icon::{icon, named_icon, representative, seat_colour, seat_icon, warehouse_icon};
@@ -70,23 +70,27 @@ fn is_bot(desk: Desk, seat: Seat) -> bool {
 }
 
 fn fans(desk: Desk, seat: Seat) -> AnyView {
+    let used = Memo::new(move |_| {
+        let until = desk.session.steps_shown();
+        desk.session.play().with(|play| play.used_discs(seat, until))
+    });
     if is_bot(desk, seat) {
         let wheel = Memo::new(move |_| desk.position(|pos| pos.bot.unwrap_or_default()));
-        two_fans(desk, wheel).into_any()
+        two_fans(desk, wheel, used).into_any()
     } else {
         let wheel = Memo::new(move |_| desk.position(|pos| pos.players[seat.index()].wheel));
-        two_fans(desk, wheel).into_any()
+        two_fans(desk, wheel, used).into_any()
     }
 }
 
-/// The active half now, and after the rings have turned (ADM-2).
-fn two_fans<K: FanFace + PartialEq>(desk: Desk, wheel: Memo<Wheel<K>>) -> impl IntoView {
+/// The active half now, with what was used last, and after the rings have turned (ADM-2).
+fn two_fans<K: FanFace + PartialEq>(desk: Desk, wheel: Memo<Wheel<K>>, used: Memo<Vec<Slot>>) -> impl IntoView {
     let next = Memo::new(move |_| turned(wheel.get()));
     let (now_name, next_name) = (move || desk.text("table-now"), move || desk.text("table-next"));
     view! {
         <div class="fans">
-            <span><Fan wheel=wheel name=Signal::derive(now_name) width=138/><small aria-hidden="true">{now_name}</small></span>
-            <span><Fan wheel=next name=Signal::derive(next_name) width=138/><small aria-hidden="true">{next_name}</small></span>
+            <span><Fan wheel=wheel name=Signal::derive(now_name) width=138 used/><small aria-hidden="true">{now_name}</small></span>
+            <span><Fan wheel=next name=Signal::derive(next_name) width=138 used=Vec::new()/><small aria-hidden="true">{next_name}</small></span>
         </div>
     }
 }

@@ -54,7 +54,7 @@ pub fn RecapLine() -> impl IntoView {
                 <div class="veil clear" on:click=move |_| open.set(false)></div>
                 <section class="panel recap-card" role="dialog" aria-label=desk.text("recap-title")>
                     <header class="p-head"><h2>{desk.text("recap-title")}</h2></header>
-                    <ol>{recaps.get().into_iter().map(|recap| row(desk, recap)).collect_view()}</ol>
+                    <ol>{recaps.get().into_iter().map(|recap| row(desk, recap, open)).collect_view()}</ol>
                 </section>
             }
         })
@@ -109,7 +109,13 @@ fn in_a_line(desk: Desk, recap: &Recap) -> String {
 }
 
 /// A turn with all that was done; pointing at a deed shows where it was.
-fn row(desk: Desk, recap: Recap) -> AnyView {
+fn row(desk: Desk, recap: Recap, open: RwSignal<bool>) -> AnyView {
+    let again = desk.with("recap-again", &[("name", desk.name(recap.seat).into())]);
+    let steps = recap.steps.clone();
+    let show = move |_| {
+        open.set(false);
+        desk.session.show_again(steps.clone());
+    };
     let chip = |(deed, event): (Deed, Event)| {
         view! {
             <li
@@ -128,6 +134,9 @@ fn row(desk: Desk, recap: Recap) -> AnyView {
             <b>{representative(recap.seat, 18)}{desk.name(recap.seat)}</b>
             <ul>{nothing}{recap.deeds.into_iter().map(chip).collect_view()}{recap.others.into_iter().map(other).collect_view()}</ul>
             {points(recap.points)}
+            <button type="button" class="icon-btn" data-button="show-again" aria-label=again.clone() title=again on:click=show>
+                {icon("u-replay", 18)}
+            </button>
         </li>
     }
     .into_any()

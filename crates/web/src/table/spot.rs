@@ -5,9 +5,11 @@ use noria_rules::Target;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::desk::{Anchor, Desk, Glow};
+use super::brings::{changes_view, standings_view};
+use super::desk::{Anchor, Desk, Glow, Pointed};
 use super::icon::icon;
 use crate::app::Page;
+use crate::play::Change;
 
 /// The place of the element that an event belongs to.
 pub fn anchor(event: &web_sys::Event) -> Anchor {
@@ -34,6 +36,12 @@ pub fn Spot(
     /// Whether it is that thing now; if not, it is only looked at.
     #[prop(optional, into)]
     is_it: Option<Signal<bool>>,
+    /// What of the Town Hall it is.
+    #[prop(optional)]
+    pointed: Option<Pointed>,
+    /// What it would bring, where that is known before it can be had.
+    #[prop(optional, into)]
+    brings: Option<Signal<Vec<Change>>>,
     children: Children,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -42,7 +50,13 @@ pub fn Spot(
     let explain = move |event: &web_sys::Event| {
         untrack(|| {
             let why = (is_it() && glow.get() == Glow::Rest).then(|| desk.session.why_not(target)).flatten();
+            desk.pointed.set(pointed);
             desk.show_refusal(anchor(event), name.get(), why);
+            desk.add_to_tip(match brings {
+                Some(brings) => brings.get(),
+                None if is_it() => desk.brings(target),
+                None => Vec::new(),
+            });
         })
     };
     let choose = move |event: &web_sys::Event| {
@@ -59,8 +73,14 @@ pub fn Spot(
             on:click=move |event| choose(&event)
             on:mouseenter=move |event| explain(&event)
             on:focus=move |event| explain(&event)
-            on:mouseleave=move |_| desk.leave_tip()
-            on:blur=move |_| desk.tip.set(None)
+            on:mouseleave=move |_| {
+                desk.pointed.set(None);
+                desk.leave_tip();
+            }
+            on:blur=move |_| {
+                desk.pointed.set(None);
+                desk.tip.set(None);
+            }
         >
             <span class="sr">{name}</span>
             <span class="body" aria-hidden="true">{children()}</span>
@@ -94,6 +114,8 @@ pub fn TipBox() -> impl IntoView {
                 >
                     {(!tip.name.is_empty()).then(|| view! { <b>{tip.name.clone()}</b> })}
                     {tip.text.clone()}
+                    {(!tip.brings.is_empty()).then(|| changes_view(desk, &tip.brings))}
+                    {move || desk.prospect.get().filter(|prospect| prospect.chamber.is_some()).map(|prospect| standings_view(desk, &prospect))}
                     {tip.rule.map(|rule| rule_link(desk, rule))}
                 </div>
             })}

@@ -134,6 +134,11 @@ fn House(good: Good, me: Memo<Player>) -> impl IntoView {
         Pick::Production(goods) => goods[good],
         _ => 0,
     });
+    let recipe = untrack(|| desk.read(|view| view.game().tables().recipes[good]));
+    let recipe = Resource::ALL
+        .into_iter()
+        .flat_map(|kind| (0..recipe[kind]).map(move |_| icon(format!("i-{kind}"), 12)))
+        .collect_view();
     let name = Signal::derive(move || {
         let house = house.get();
         let (full, empty) = (u16::from(house.full), u16::from(house.empty));
@@ -149,6 +154,7 @@ fn House(good: Good, me: Memo<Player>) -> impl IntoView {
                 let empty = (chosen..house.empty).map(|_| icon(warehouse_icon(good, false), 30)).collect_view();
                 view! { {full}{picked}{empty} }
             }}
+            <span class="recipe">{recipe}</span>
         </Spot>
     }
 }

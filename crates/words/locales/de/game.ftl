@@ -480,6 +480,10 @@ setting-language = Sprache
 setting-theme = Farben
 setting-theme-light = Hell
 setting-theme-dark = Dunkel
+setting-text = Schriftgröße
+setting-text-normal = Normal
+setting-text-large = Groß
+setting-text-largest = Sehr groß
 setting-speed = Tempo der Gegner
 setting-speed-slow = Langsam
 setting-speed-normal = Normal
@@ -716,6 +720,7 @@ recap-bought = neue Scheibe { disc }
 recap-upgraded = { disc } aufgewertet
 recap-factory = Fabrik
 recap-nothing = nichts Neues
+recap-again = Zug von { $name } noch einmal zeigen
 
 ## Hot-Seat: Bildschirm weitergeben
 
@@ -841,6 +846,11 @@ end-shared = Geteilter Sieg: { $names }, je { $points } Punkte
 end-solo-won = Du schlägst den Bot mit { $points } zu { $second }
 end-solo-lost = Der Bot gewinnt mit { $second } zu { $points }
 end-solo-tie = Je { $points }: Bei Gleichstand gewinnt der Bot
+end-place = { $place }. von { $count }
+end-short = { $count ->
+    [one] Ein Punkt hat gefehlt.
+   *[other] { $count } Punkte haben gefehlt.
+}
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Wertung
 end-best-of-row = bester Wert der Zeile
@@ -1110,3 +1120,13 @@ term-bot = Bot
 tip-bot = Seine Ringe drehen sich, und jede Buchstaben-Scheibe, die in die aktive Hälfte kommt, handelt, in alphabetischer Reihenfolge; aufgewertete zweimal.
 term-tie = Gleichstand
 tip-tie = Bei gleichen Punkten gewinnt, wer zusammen weniger Schiffe und Lager hat.
+
+## What a thing would bring, in its note
+
+brings-income = { $from } → { $to } Wissen pro Zug
+brings-points = { $from } → { $to } Punkte
+brings-upgraded = ab dem nächsten Zug zwei Aktionen, einmal pro Zug
+# Columns of small numbers: everybody’s points now, after what is pointed at, and at most.
+prospect-now = jetzt
+prospect-then = dann
+prospect-most = max.

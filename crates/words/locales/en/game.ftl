@@ -494,6 +494,10 @@ setting-language = Language
 setting-theme = Theme
 setting-theme-light = Light
 setting-theme-dark = Dark
+setting-text = Text size
+setting-text-normal = Normal
+setting-text-large = Large
+setting-text-largest = Largest
 setting-speed = Speed of opponents
 setting-speed-slow = Slow
 setting-speed-normal = Normal
@@ -737,6 +741,7 @@ recap-bought = new { disc } disc
 recap-upgraded = { disc } upgraded
 recap-factory = factory
 recap-nothing = nothing new
+recap-again = Show { $name }’s turn again
 
 ## Hot-seat: handing the screen over
 
@@ -866,6 +871,16 @@ end-shared = Shared victory: { $names }, { $points } points each
 end-solo-won = You beat the Bot, { $points } to { $second }
 end-solo-lost = The Bot wins, { $second } to { $points }
 end-solo-tie = { $points } each: the Bot wins ties
+end-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $count }
+end-short = { $count ->
+    [one] One point short.
+   *[other] { $count } points short.
+}
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Scoring
 end-best-of-row = best of the row
@@ -1141,3 +1156,13 @@ term-bot = Bot
 tip-bot = Its rings turn, and every letter disc that comes into the active half acts, in alphabetical order; upgraded ones act twice.
 term-tie = Tie
 tip-tie = If points are equal, the player with fewer ships and warehouses together wins.
+
+## What a thing would bring, in its note
+
+brings-income = { $from } → { $to } Knowledge a turn
+brings-points = { $from } → { $to } points
+brings-upgraded = two uses, once a turn, from the next turn on
+# Columns of small numbers: everybody’s points now, after what is pointed at, and at most.
+prospect-now = now
+prospect-then = then
+prospect-most = max

@@ -494,6 +494,10 @@ setting-language = Langue
 setting-theme = Thème
 setting-theme-light = Clair
 setting-theme-dark = Sombre
+setting-text = Taille du texte
+setting-text-normal = Normale
+setting-text-large = Grande
+setting-text-largest = Très grande
 setting-speed = Vitesse des adversaires
 setting-speed-slow = Lente
 setting-speed-normal = Normale
@@ -742,6 +746,7 @@ recap-bought = nouveau disque { disc }
 recap-upgraded = { disc } amélioré
 recap-factory = usine
 recap-nothing = rien de nouveau
+recap-again = Revoir le tour de { $name }
 
 ## Même écran : passer la main
 
@@ -867,6 +872,14 @@ end-shared = Victoire partagée : { $names }, { $points } points chacun
 end-solo-won = Vous battez le Bot, { $points } à { $second }
 end-solo-lost = Le Bot gagne, { $second } à { $points }
 end-solo-tie = { $points } partout : l’égalité profite au Bot
+end-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $count }
+end-short = { $count ->
+    [one] Il a manqué un point.
+   *[other] Il a manqué { $count } points.
+}
 end-summary = { mode }, { $players }, { $rounds }
 end-scoring = Décompte
 end-best-of-row = meilleur de la ligne
@@ -1132,3 +1145,13 @@ term-bot = Bot
 tip-bot = Ses anneaux tournent, et chaque disque-lettre qui entre dans la moitié active agit, par ordre alphabétique ; les améliorés agissent deux fois.
 term-tie = Égalité
 tip-tie = À points égaux, qui a le moins de bateaux et d’entrepôts en tout l’emporte.
+
+## What a thing would bring, in its note
+
+brings-income = { $from } → { $to } Connaissance par tour
+brings-points = { $from } → { $to } points
+brings-upgraded = dès le tour suivant, deux actions, une fois par tour
+# Columns of small numbers: everybody’s points now, after what is pointed at, and at most.
+prospect-now = avant
+prospect-then = après
+prospect-most = max.

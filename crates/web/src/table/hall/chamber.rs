@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use noria_rules::{Bench, Chamber, Target};
 
-use crate::table::desk::{Desk, Pick};
+use crate::play::Prospect;
+use crate::table::desk::{Desk, Pick, Pointed};
 use crate::table::icon::icon;
 use crate::table::spot::Spot;
 use crate::table::wheel::{polar, short};
@@ -32,28 +33,42 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
         let picked = desk.pick.get() == Pick::Intrigue(Some(chamber));
         format!("chamber{}{}", if wide { " wide" } else { "" }, if picked { " picked" } else { "" })
     });
+    // What it would become, if that is what is pointed at: whether somebody leaves, and its value.
+    let foreseen = Memo::new(move |_| {
+        let of =
+            |prospect: &Prospect| (prospect.chamber == Some(chamber)).then_some((prospect.removes, prospect.value.1));
+        desk.prospect.with(|prospect| prospect.as_ref().and_then(of))
+    });
+    let worth = move || match foreseen.get() {
+        Some((false, then)) => view! { <text x="40" y="48" class="seat-v then">{value}"→"{then}</text> }.into_any(),
+        _ => view! { <text x="40" y="48" class="seat-v">"×"{value}</text> }.into_any(),
+    };
+    let waits = move || {
+        let leaves = if foreseen.get().is_some() { 1 } else { 0 };
+        let faint = |n: u8| view! { <span class:leaves={n < leaves}>{icon("i-politician", 15)}</span> };
+        (0..bench.get().waiting).map(faint).collect_view()
+    };
     view! {
-        <Spot target=Target::Chamber { chamber } name class mark=format!("chamber-{chamber}")>
+        <Spot target=Target::Chamber { chamber } name class mark=format!("chamber-{chamber}") pointed=Pointed::Chamber(chamber)>
             <span class="chamber-name">{move || desk.words(|words| words.chamber(chamber))}</span>
             <svg viewBox="-1 -2 82 54" width="64" height="42">
-                {move || seats(bench.get().seated, &values.get())}
-                <text x="40" y="48" class="seat-v">"×"{value}</text>
+                {move || seats(bench.get().seated, &values.get(), matches!(foreseen.get(), Some((false, _))))}
+                {worth}
             </svg>
-            <span class="wait">
-                {move || (0..bench.get().waiting).map(|_| icon("i-politician", 15)).collect_view()}
-            </span>
+            <span class="wait">{waits}</span>
         </Spot>
     }
 }
 
-fn seats(seated: u8, values: &[u8]) -> impl IntoView + use<> {
+/// The seats: taken ones, and the next as a ghost if somebody might take it.
+fn seats(seated: u8, values: &[u8], ghost: bool) -> impl IntoView + use<> {
     let last = values.len() - 1;
     let seat = |(n, &value): (usize, &u8)| {
         let (x, y) = polar(30.0, 180.0 / last as f64 * n as f64 - 90.0);
         let place = format!("translate({} {})", short(40.0 + x), short(40.0 + y));
-        if n < usize::from(seated) {
+        if n < usize::from(seated) + usize::from(ghost) {
             return view! {
-                <g transform=place>
+                <g transform=place class:comes={n == usize::from(seated)}>
                     <circle r="10.5" class="seat taken"/>
                     <use_ href="#i-politician" x="-8" y="-8.5" width="16" height="16"/>
                 </g>

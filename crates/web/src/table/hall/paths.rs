@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use noria_rules::{Good, Path, PathKinds, Phase, Price, Resource, Seat, Tables, Target};
 
-use crate::table::desk::Desk;
+use crate::table::desk::{Desk, Pointed};
 use crate::table::icon::{icon, representative, seat_colour};
 use crate::table::spot::Spot;
 
@@ -87,14 +87,27 @@ fn Level(path: Path, level: u8) -> impl IntoView {
         let class = if level <= own.get() { "lvl done" } else { "lvl" };
         if is_next.get() { format!("{class} next") } else { class.to_string() }
     });
+    // What is pointed at wins so many points here.
+    let wins = move || {
+        desk.prospect.with(|prospect| {
+            let gains = prospect.as_ref().map_or(&[][..], |prospect| &prospect.gains);
+            gains.iter().find(|gain| (gain.0, gain.1) == (path, level)).map(|gain| gain.2)
+        })
+    };
+    let brings = Signal::derive(move || match is_next.get() && desk.session.is_lit(Target::Level { path }) {
+        true => desk.brings(Target::Level { path }),
+        false if level > own.get() => desk.would_bring(|player| player.levels[path] = level),
+        false => Vec::new(),
+    });
     view! {
-        <Spot target=Target::Level { path } name class mark=format!("level-{path}-{level}") is_it=Signal::derive(move || is_next.get())>
+        <Spot target=Target::Level { path } name class mark=format!("level-{path}-{level}") is_it=Signal::derive(move || is_next.get()) pointed=Pointed::Level(path, level) brings>
             <span class="prices">
                 {price_tag(price, icons)}
                 {move || (surcharge.get() > 0).then(|| view! {
                     <span class="price plus"><b>"+"{surcharge.get()}</b>{icon("i-any", 13)}</span>
                 })}
             </span>
+            {move || wins().map(|points| view! { <b class="wins">"+"{points}</b> })}
             <span class="reps">
                 <For each=move || here.get() key=|seat| *seat let:seat>
                     <span class="rep">{representative(seat, 17)}</span>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use noria_rules::{Chamber, Path, Seat};
 
+use crate::table::brings::standings_view;
 use crate::table::desk::Desk;
 use crate::table::icon::{representative, seat_colour};
 use crate::table::wheel::short;
@@ -30,10 +31,19 @@ pub fn Projected() -> impl IntoView {
             </li>
         }
     };
-    view! {
-        <div class="proj">
+    let now = move || {
+        view! {
             <h3>{move || desk.text("table-if-ended-now")}</h3>
             <ol>{move || ranking.get().into_iter().map(row).collect_view()}</ol>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="proj">
+            {move || match desk.prospect.get() {
+                Some(prospect) => standings_view(desk, &prospect),
+                None => now(),
+            }}
         </div>
     }
 }
@@ -46,6 +56,12 @@ pub fn OwnPoints() -> impl IntoView {
         let seat = desk.seat();
         desk.read(|view| view.game().score(seat))
     });
+    let then = Memo::new(move |_| desk.prospect.with(|prospect| prospect.as_ref().map(|prospect| prospect.rows.1)));
+    let total = move || {
+        let now = score.with(|score| score.total);
+        let then = then.get().map_or(now, |then| then.total);
+        view! { {(then != now).then(|| view! { <s>{now}</s> })}<b>{then}</b> }
+    };
     let name = move |chamber: Chamber| match chamber {
         Chamber::Specialization => desk.text("table-highest"),
         Chamber::Division => desk.text("table-lowest"),
@@ -56,12 +72,14 @@ pub fn OwnPoints() -> impl IntoView {
             .unwrap_or_default(),
     };
     let row = move |chamber: Chamber| {
-        let cells = move || score.with(|score| score.rows[chamber]);
+        let cells = move || (score.with(|score| score.rows[chamber]), then.get().map(|then| then.rows[chamber]));
+        let changed = move || matches!(cells(), (now, Some(then)) if now != then);
+        let shown = move || cells().1.unwrap_or(cells().0);
         view! {
-            <tr>
+            <tr class:changed=changed>
                 <th scope="row">{move || name(chamber)}</th>
-                <td>{move || cells().level}"×"{move || cells().value}</td>
-                <td><b>{move || cells().points()}</b></td>
+                <td>{move || shown().level}"×"{move || shown().value}</td>
+                <td>{move || changed().then(|| view! { <s>{cells().0.points()}</s> })}<b>{move || shown().points()}</b></td>
             </tr>
         }
     };
@@ -77,7 +95,7 @@ pub fn OwnPoints() -> impl IntoView {
                 <tr class="total">
                     <th scope="row">{move || desk.text("table-total")}</th>
                     <td></td>
-                    <td><b>{move || score.with(|score| score.total)}</b></td>
+                    <td>{total}</td>
                 </tr>
             </tbody>
         </table>

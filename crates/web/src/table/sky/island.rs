@@ -125,8 +125,12 @@ fn Plots(id: IslandId) -> impl IntoView {
             None if space.warehouses == 2 => "plot two".to_string(),
             None => "plot".to_string(),
         });
+        let brings = Signal::derive(move || match owner.get() {
+            None if !desk.has_built_all() => desk.would_bring(|player| player.add_factory(space)),
+            _ => Vec::new(),
+        });
         view! {
-            <Spot target=Target::Space { space: number } name class mark=format!("space-{id}-{number}") is_it=arrived>
+            <Spot target=Target::Space { space: number } name class mark=format!("space-{id}-{number}") is_it=arrived brings>
                 {move || match owner.get() {
                     Some(seat) => seat_icon("i-factory", 25, seat).into_any(),
                     None => (0..space.warehouses).map(|_| icon(format!("i-{}", space.good), 17)).collect_view().into_any(),
@@ -149,8 +153,12 @@ fn Ships(id: IslandId) -> impl IntoView {
             desk.with("ship-count", &[("resource", resource.name().into()), ("count", u16::from(left.get()).into())])
         });
         let class = Signal::derive(move || if left.get() == 0 { "ship none".to_string() } else { "ship".to_string() });
+        let brings = Signal::derive(move || match left.get() {
+            0 => Vec::new(),
+            _ => desk.would_bring(|player| player.add_ship(resource)),
+        });
         view! {
-            <Spot target=Target::Ship { resource } name class mark=format!("ship-{id}-{resource}") is_it=arrived>
+            <Spot target=Target::Ship { resource } name class mark=format!("ship-{id}-{resource}") is_it=arrived brings>
                 {icon(format!("ship-{resource}"), 22)}<span>{move || left.get()}</span>
             </Spot>
         }

@@ -41,10 +41,17 @@ pub fn SkyPanel() -> impl IntoView {
         (false, _) => "islands",
     };
     view! {
-        <section class="panel sky-panel" aria-labelledby="sky-title">
+        {move || desk.sky_large.get().then(|| view! { <div class="veil" on:click=move |_| desk.sky_large.set(false)></div> })}
+        <section class="panel sky-panel" class:large=move || desk.sky_large.get() aria-labelledby="sky-title">
             <header class="p-head">
                 <h2 id="sky-title">{move || desk.text("table-sky")}</h2>
                 <span class="cap">{move || desk.text("table-sky-note")}</span>
+                <button
+                    type="button" class="icon-btn" data-button="enlarge-sky"
+                    aria-label=move || format!("{}: {}", desk.text("table-enlarge"), desk.text("table-sky"))
+                    aria-pressed=move || desk.sky_large.get().to_string()
+                    on:click=move |_| desk.sky_large.update(|large| *large = !*large)
+                >{move || icon(if desk.sky_large.get() { "u-close" } else { "u-enlarge" }, 15)}</button>
             </header>
             <div class=class>
                 {in_circle.then(|| view! {

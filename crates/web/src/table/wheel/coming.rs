@@ -1,11 +1,11 @@
 //! The own next turns as half-wheels, and what a disc would bring where it is about to be put.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Disc, DiscKind, Phase, Slot, Wheel};
+use noria_rules::{Action, DiscKind, Phase, Slot, Wheel};
 
 use super::fan::{FanFace, face, half_place, joint};
 use super::geometry::{direction, polar, short};
-use crate::play::{ComingTurn, LAMPS, coming_turns, pairs, placing};
+use crate::play::{ComingTurn, LAMPS, after_action, coming_turns, pairs, placing};
 use crate::table::desk::{Desk, Pick};
 use crate::table::icon::{disc_icon, icon};
 
@@ -18,14 +18,14 @@ pub fn Coming() -> impl IntoView {
         desk.read(|view| coming_turns(view.game(), seat, wheel))
     });
     let changed = Memo::new(move |_| {
-        let wheel = desk.previewed_wheel()?;
+        let (_, wheel) = desk.previewed()?;
         let seat = desk.seat();
         Some(desk.read(|view| coming_turns(view.game(), seat, wheel)))
     });
     let rows = move || {
         let (turns, changed) = (turns.get(), changed.get());
         let after = |index: usize| changed.as_ref().and_then(|changed| changed.get(index).copied());
-        turns.iter().enumerate().map(|(index, &turn)| turn_view(desk, turn, after(index))).collect_view()
+        turns.iter().enumerate().map(|(index, &turn)| turn_view(desk, index, turn, after(index))).collect_view()
     };
     let shown = Memo::new(move |_| desk.position(|pos| !matches!(pos.phase, Phase::Wheels | Phase::Over)));
     let left = Memo::new(move |_| turns.with(Vec::len));
@@ -76,14 +76,21 @@ fn caption(desk: Desk, turn: &ComingTurn) -> AnyView {
     }
 }
 
-fn turn_view(desk: Desk, turn: ComingTurn, after: Option<ComingTurn>) -> AnyView {
+/// A turn; pressed, it is pinned on the large wheel.
+fn turn_view(desk: Desk, index: usize, turn: ComingTurn, after: Option<ComingTurn>) -> AnyView {
     let round = desk.with("coming-round", &[("round", turn.round.into())]);
     let differs = after.filter(|after| after.wheel != turn.wheel);
     let then = differs.map(|after| view! { <i aria-hidden="true">"→"</i><b>{caption(desk, &after)}</b> });
     view! {
         <li data-round=turn.round class:changed=differs.is_some()>
-            <p><b>{round}</b><em>{caption(desk, &turn)}{then}</em></p>
-            {half_wheel(desk, &turn.wheel, differs.map(|after| after.wheel).as_ref())}
+            <button
+                type="button" data-pin=turn.round
+                aria-pressed=move || (desk.pinned.get() == Some(index)).to_string()
+                on:click=move |_| desk.pinned.update(|pinned| *pinned = (*pinned != Some(index)).then_some(index))
+            >
+                <span class="cap-line"><b>{round}</b><em>{caption(desk, &turn)}{then}</em></span>
+                {half_wheel(desk, &turn.wheel, differs.map(|after| after.wheel).as_ref())}
+            </button>
         </li>
     }
     .into_any()
@@ -184,21 +191,20 @@ fn Placing() -> impl IntoView {
 }
 
 impl Desk {
-    /// The wheel as it would be after the action that is pointed at, or the one that is held (tracked).
-    fn previewed_wheel(&self) -> Option<Wheel> {
+    /// The action that is pointed at, picked or held, and the wheel as it would be afterwards (tracked).
+    pub fn previewed(&self) -> Option<(Action, Wheel)> {
         let picked = match self.pick.get() {
             Pick::Turn(ring) => Some(Action::NightShift { ring }),
             _ => None,
         };
         let action = self.preview.get().or(picked).or_else(|| self.session.held())?;
         let seat = self.session.seat()?;
-        let mut wheel = self.wheel();
-        match action {
-            Action::NightShift { ring } => wheel.rotate(ring),
-            Action::Modify { slots } => wheel.swap(slots.slots().0, slots.slots().1),
-            Action::Place { disc, slot } => wheel[slot] = Some(Disc::normal(disc)),
-            _ => return None,
+        if self.seat() != seat
+            || !matches!(action, Action::NightShift { .. } | Action::Modify { .. } | Action::Place { .. })
+        {
+            return None;
         }
-        (self.seat() == seat && self.session.why_not_action(action).is_none()).then_some(wheel)
+        let after = self.read(|view| after_action(view.game(), seat, action))?;
+        Some((action, after.wheel))
     }
 }

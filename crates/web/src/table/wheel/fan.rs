@@ -76,13 +76,22 @@ pub fn Fan<K: FanFace>(
     #[prop(into)] wheel: Signal<Wheel<K>>,
     #[prop(into)] name: Signal<String>,
     width: u32,
+    /// The discs that were used last.
+    #[prop(into)]
+    used: Signal<Vec<Slot>>,
 ) -> impl IntoView {
     let disc = move |wheel: &Wheel<K>, slot: Slot| {
         let (radius, width) = half_place(slot.ring());
         let (x, y) = polar(radius, direction(slot));
-        match wheel[slot] {
+        let used = used.with(|used| used.contains(&slot));
+        let drawn = match wheel[slot] {
             Some(disc) => K::draw(disc, x, y, width),
             None => socket(x, y, width),
+        };
+        view! {
+            <g data-slot=slot.to_string() class:used=used>
+                {drawn}<circle cx=short(x) cy=short(y) r=width / 2 + 3 class="edge"/>
+            </g>
         }
     };
     view! {
@@ -93,6 +102,21 @@ pub fn Fan<K: FanFace>(
             {move || wheel.with(|wheel| Slot::ACTIVE.into_iter().rev().map(|slot| disc(wheel, slot)).collect_view())}
         </svg>
     }
+}
+
+/// A whole wheel as the text of a drawing, around its middle.
+pub fn still_svg(wheel: &Wheel) -> String {
+    let mut svg = frame::teeth() + &frame::body() + frame::LAMP;
+    for ring in Ring::ALL {
+        svg.push_str(&frame::walls(ring));
+    }
+    for (slot, disc) in wheel.discs() {
+        let ((x, y), width) = (middle(slot), size(slot.ring()));
+        let [x, y] = corner(x, y, width);
+        let id = disc_icon(disc.kind, disc.upgraded);
+        svg.push_str(&format!(r##"<use href="#{id}" x="{x}" y="{y}" width="{width}" height="{width}"/>"##));
+    }
+    svg
 }
 
 /// A whole wheel to look at.

@@ -4,6 +4,7 @@ mod coming;
 mod fan;
 mod frame;
 mod geometry;
+mod ghosts;
 mod hand;
 mod letters;
 mod look;
@@ -11,7 +12,7 @@ mod place;
 mod turning;
 
 pub use coming::Coming;
-pub use fan::{Fan, FanFace, Still};
+pub use fan::{Fan, FanFace, Still, still_svg};
 pub use geometry::{polar, short};
 pub use hand::Hand;
 pub use letters::LetterWheel;
@@ -22,6 +23,7 @@ use noria_rules::{Action, Phase, Ring, Slot, Target};
 use web_sys::KeyboardEvent;
 
 use self::geometry::{HALF, distance, middle, radius, size, step};
+use self::ghosts::Ghosts;
 use self::place::Place;
 use self::turning::Turning;
 use super::desk::{Desk, Glow, Pick};
@@ -82,6 +84,7 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
             {ring(Ring::Large)}
             {ring(Ring::Medium)}
             {ring(Ring::Small)}
+            <Ghosts/>
             <Centre/>
             <RingHandle ring=Ring::Medium/>
             <RingHandle ring=Ring::Large/>
@@ -156,7 +159,7 @@ fn RingHandle(ring: Ring) -> impl IntoView {
     };
     let point = move |event: &web_sys::Event| {
         desk.preview.set(Some(action));
-        untrack(|| desk.show_tip(anchor(event), name(), Some(desk.text("tip-night-shift")), term_rule("night-shift")))
+        untrack(|| desk.show_tip(anchor(event), name(), None, term_rule("night-shift")))
     };
     let leave = move || {
         desk.preview.set(None);

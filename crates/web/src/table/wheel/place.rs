@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_learn::disc_rule;
-use noria_rules::{Action, Ring, Slot, SlotPair};
+use noria_rules::{Action, Ring, Slot, SlotPair, Target};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -26,7 +26,27 @@ pub fn Place(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
         let turned = turning.with(|turning| turning.turns(ring) * step(ring));
         format!("transform:translate({}px,{}px) rotate({}deg)", short(x), short(y), -turned)
     };
-    view! { <g class="place" style=upright><DiscButton at=slot look/></g> }
+    // What a use of a resource disc brings (RES-1).
+    let harvest = Memo::new(move |_| {
+        let resource = look.get().disc?.kind.resource()?;
+        let seat = desk.seat();
+        (!is_building(&desk)).then(|| desk.position(|pos| pos.players[seat.index()].harvest(resource)))
+    });
+    // Beside the button: its name and its note say the same.
+    let half = size(ring) / 2;
+    view! {
+        <g class="place" style=upright>
+            <DiscButton at=slot look/>
+            <g class="number" aria-hidden="true" transform=format!("translate({} {})", 8 - half, 6 - half)>
+                <circle r="11"/><text y="6">{move || slot.get().position()}</text>
+            </g>
+            {move || harvest.get().map(|by| view! {
+                <g class="harvest" aria-hidden="true" transform=format!("translate({} {})", half - 8, half - 6)>
+                    <rect x="-15" y="-11" width="30" height="20" rx="10"/><text y="5">"+"{by}</text>
+                </g>
+            })}
+        </g>
+    }
 }
 
 #[component]
@@ -63,6 +83,9 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             if look.is_usable() {
                 let does = desk.words(|words| words.disc_tip(disc.kind));
                 desk.show_tip(anchor(event), desk.disc(disc), Some(does), Some(disc_rule(disc.kind)));
+                if desk.pick() == Pick::None {
+                    desk.add_to_tip(desk.brings(Target::Disc { slot }));
+                }
             } else {
                 desk.show_refusal(anchor(event), desk.disc(disc), desk.why_not_space(slot));
             }
@@ -71,7 +94,7 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
     let choose = move |event: &web_sys::Event| {
         let slot = slot.get_untracked();
         if untrack(|| desk.look(slot)).is_usable() {
-            desk.choose(noria_rules::Target::Disc { slot }, anchor(event));
+            desk.choose(Target::Disc { slot }, anchor(event));
         } else {
             explain(event);
         }

@@ -7,7 +7,7 @@ use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
 use super::client::{self, RequestError};
 use super::terms::{clock_text, nth_seat};
 use super::{go_to_table, link};
-use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -152,6 +152,7 @@ fn SeatRow(index: usize) -> impl IntoView {
                 <option value="open" prop:selected=move || plan.get() == SeatPlan::Open>{move || settings.text("online-seat-open")}</option>
                 {level_options(settings, move |level| plan.get() == SeatPlan::Level(level))}
             </select>
+            {level_note(settings, move || if let SeatPlan::Level(level) = plan.get() { Some(level) } else { None })}
         </li>
     }
 }

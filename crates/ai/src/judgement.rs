@@ -116,7 +116,8 @@ impl Judgement for PolicyNetwork {
         let usual = stats.iter().map(|stats| others(&stats.value.points) * stats.visits as f32).sum::<f32>() / tried;
         let mut plan = |stats: &crate::mcts::ActionStats| {
             let game = view.guess(&mut rng);
-            let actions = advice::to_the_end(game, seat, search.line(stats.action), |game| self.quick(game, seat, &mut rng));
+            let actions =
+                advice::to_the_end(game, seat, search.line(stats.action), |game| self.quick(game, seat, &mut rng));
             let Outlook { points, prospects } = stats.value.into();
             let gains = Gains { others_lose: usual - others(&points), ..Gains::of(view.game(), seat, &actions) };
             Plan { actions, points, prospects, confidence: stats.visits as f32 / tried, gains }

@@ -93,9 +93,9 @@ impl Level {
     pub const fn policy(self) -> Option<PolicyStrength> {
         match self {
             Level::Novice | Level::Apprentice | Level::Journeyman | Level::Adept => None,
-            Level::Veteran => Some(PolicyStrength { simulations: 0, temperature: 1.0 }),
+            Level::Veteran => Some(PolicyStrength { simulations: 0, temperature: 0.5 }),
             Level::Virtuoso => Some(PolicyStrength::searching(16)),
-            Level::Master => Some(PolicyStrength::searching(2000)),
+            Level::Master => Some(PolicyStrength::searching(800)),
         }
     }
 
@@ -107,7 +107,7 @@ impl Level {
                 Strength { simulations: 0, horizon: 1, temperature: 0.8, oversight: 0.15, leans: true }
             }
             Level::Journeyman => {
-                Strength { simulations: 0, horizon: 1, temperature: 0.3, oversight: 0.05, leans: true }
+                Strength { simulations: 0, horizon: 1, temperature: 0.45, oversight: 0.08, leans: true }
             }
             Level::Adept => Strength { simulations: 24, horizon: 1, temperature: 0.0, oversight: 0.0, leans: true },
             Level::Veteran => Strength { simulations: 60, horizon: 2, ..Strength::SEARCH },
@@ -127,6 +127,9 @@ impl FromStr for Level {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or("a level: novice, apprentice, journeyman, adept, veteran, virtuoso or master")
+        Level::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or("a level: novice, apprentice, journeyman, adept, veteran, virtuoso or master")
     }
 }

@@ -354,7 +354,8 @@ impl Mcts {
         while self.tree.edges[edge as usize].action != Action::Reveal {
             let next = self.tree.child(Child::Edge(edge));
             let Some(node) = self.tree.nodes.get(next as usize).filter(|node| node.seat == viewer) else { break };
-            let visited = (node.first..node.first + node.edges).filter(|&edge| self.tree.edges[edge as usize].visits > 0);
+            let visited =
+                (node.first..node.first + node.edges).filter(|&edge| self.tree.edges[edge as usize].visits > 0);
             let Some(most) = visited.reduce(|a, b| {
                 if self.tree.edges[b as usize].visits > self.tree.edges[a as usize].visits { b } else { a }
             }) else {

@@ -8,8 +8,8 @@ use std::time::Instant;
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
 use noria_ai::{
-    Evaluator, Judgement, Level, Network, Networks, Opponent, PolicyNetwork, PolicyNetworkError, PolicyStrength, Strength,
-    TimeBudget,
+    Evaluator, Judgement, Level, Network, Networks, Opponent, PolicyNetwork, PolicyNetworkError, PolicyStrength,
+    Strength, TimeBudget,
 };
 use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;

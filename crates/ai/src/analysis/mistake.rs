@@ -21,8 +21,7 @@ pub enum Mistake {
 
 impl Mistake {
     /// All kinds.
-    pub const ALL: [Mistake; 5] =
-        [Mistake::Tempo, Mistake::Path, Mistake::Politics, Mistake::Wheel, Mistake::Economy];
+    pub const ALL: [Mistake; 5] = [Mistake::Tempo, Mistake::Path, Mistake::Politics, Mistake::Wheel, Mistake::Economy];
 
     /// The lower-case name.
     pub const fn name(self) -> &'static str {
@@ -59,7 +58,8 @@ impl Part {
     /// last: who rises on another path has other resources left too.
     pub fn mistake(&self) -> Option<Mistake> {
         let better = self.better.as_ref()?;
-        let uses = |actions: &[Action]| actions.iter().filter(|action| matches!(action, Action::Activate { .. })).count();
+        let uses =
+            |actions: &[Action]| actions.iter().filter(|action| matches!(action, Action::Activate { .. })).count();
         let is_whole = !self.actions.contains(&Action::Reveal);
         let (played, wanted) = (&self.gains, &better.gains);
         Some(if is_whole && uses(&self.actions) < uses(&better.actions) {

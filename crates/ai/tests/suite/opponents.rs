@@ -167,7 +167,9 @@ fn a_novice_beats_random_play() {
 #[test]
 fn advice_is_a_legal_turn_with_reasons() {
     let networks = Networks::built_in();
-    [networks.value().clone() as Arc<dyn Judgement>, networks.best()].into_iter().for_each(|judgement| advice_of(&*judgement));
+    [networks.value().clone() as Arc<dyn Judgement>, networks.best()]
+        .into_iter()
+        .for_each(|judgement| advice_of(&*judgement));
 }
 
 fn advice_of(judgement: &dyn Judgement) {

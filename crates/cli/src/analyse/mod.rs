@@ -6,8 +6,8 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
-use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest};
 use noria_ai::Networks;
+use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest};
 use noria_arena::Pool;
 use noria_rules::{Game, Record, Seat};
 use noria_words::Words;

@@ -44,17 +44,8 @@ impl Sitting {
     pub fn new(recording: Recording, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>, words: Words) -> Self {
         let labels = Labels::new(recording.game(), &recording.record().names, &words);
         let console = Console::new();
-        let mut sitting = Sitting {
-            recording,
-            seats,
-            words,
-            labels,
-            seed,
-            path,
-            console,
-            before: Vec::new(),
-            shown_to: None,
-        };
+        let mut sitting =
+            Sitting { recording, seats, words, labels, seed, path, console, before: Vec::new(), shown_to: None };
         if let [only] = sitting.humans()[..] {
             sitting.labels = sitting.labels.seen_by(only, &sitting.words);
         }

@@ -164,7 +164,8 @@ mod tests {
 
     fn judged(play: &Play) -> Vec<Turn> {
         let settings = Settings { simulations: 6, seed: 1 };
-        let mut analysis = Analysis::new(Networks::built_in().best(), *play.game_at(0), play.actions(), settings).expect("it is legal");
+        let mut analysis = Analysis::new(Networks::built_in().best(), *play.game_at(0), play.actions(), settings)
+            .expect("it is legal");
         std::iter::from_fn(|| analysis.next_turn()).collect()
     }
 

@@ -340,3 +340,21 @@ test("seven tabs at tables do not use up the six connections of a browser", { ti
   await close(ada);
   await close(ben);
 });
+
+test("a quick phrase is read by all in their own language", { timeout: 90_000 }, async () => {
+  const ada = await person("Ada");
+  const berta = await person("Berta", { settings: { "noria.language": "de" } });
+  const link = await openTable(ada);
+  await joinTable(berta, link);
+  for (const page of [ada, berta]) {
+    await page.locator(".table").waitFor();
+    await button(page, "talk").first().click();
+  }
+  await ada.locator("[data-phrase=good-luck]").click();
+  await ada.locator(".talk li.mine", { hasText: "Good luck!" }).waitFor();
+  await berta.locator(".talk li", { hasText: "Viel Glück!" }).waitFor();
+  await accessible(berta, "quick phrases");
+  await picture(berta, "online-phrases-1440");
+  await close(ada);
+  await close(berta);
+});

@@ -14,6 +14,7 @@ mod menu;
 mod names;
 mod notices;
 mod over;
+mod phrases;
 mod profile;
 mod send;
 mod show;

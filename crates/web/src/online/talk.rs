@@ -6,6 +6,7 @@ use noria_protocol::{ChatLine, Say};
 use super::client;
 use super::live::Live;
 use super::names::{NameStyle, player_name};
+use super::phrases::{Phrases, read};
 use crate::table::icon;
 
 /// The button that opens the talk, with the number of lines that were not read.
@@ -94,7 +95,7 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
                 view! { <b>{player_name(settings, player, called, look)}</b> }.into_any()
             }
         };
-        view! { <li class:mine=mine>{name}<span>{text}</span></li> }
+        view! { <li class:mine=mine>{name}<span>{move || read(settings, &text)}</span></li> }
     };
     let may = Memo::new(move |_| live.me.with(Option::is_some));
     view! {
@@ -108,6 +109,7 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
             </ol>
             <Show when=move || live.chat.with(Vec::is_empty)><p class="cap">{move || settings.text("online-chat-empty")}</p></Show>
             <Show when=move || may.get()>
+                <Phrases live/>
                 <form on:submit=say>
                     <input type="text" maxlength=Say::LONGEST node_ref=field aria-label=move || settings.text("online-chat-field")
                         placeholder=move || settings.text("online-chat-field") prop:value=text

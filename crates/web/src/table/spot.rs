@@ -9,6 +9,7 @@ use super::brings::{changes_view, standings_view};
 use super::desk::{Anchor, Desk, Glow, Pointed};
 use super::icon::icon;
 use crate::app::Page;
+use crate::browser;
 use crate::play::Change;
 
 /// The place of the element that an event belongs to.
@@ -51,6 +52,14 @@ pub fn Spot(
         untrack(|| {
             let why = (is_it() && glow.get() == Glow::Rest).then(|| desk.session.why_not(target)).flatten();
             desk.pointed.set(pointed);
+            // Beside the paths everything is said of a chamber, and a note would lie on them.
+            let said = matches!(pointed, Some(Pointed::Chamber(_)))
+                && why.is_none()
+                && event.type_() == "mouseenter"
+                && browser::prefers("(min-width: 768px) and (min-height: 481px)");
+            if said {
+                return desk.tip.set(None);
+            }
             desk.show_refusal(anchor(event), name.get(), why);
             desk.add_to_tip(match brings {
                 Some(brings) => brings.get(),

@@ -169,3 +169,12 @@ online-told-window-only = Benachrichtigungen sind erlaubt. Dieser Browser kennt 
 online-told-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 online-told-push = Dieser Browser
 online-told-webhook = Webhook
+
+# What is often said at a table; sent by its name, read in one’s own language.
+phrases = Kurze Sätze
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-moment = Einen Moment, bitte.
+phrase-thanks = Danke!
+phrase-good-game = Schönes Spiel!

@@ -169,3 +169,12 @@ online-told-window-only = Notifications are allowed. This browser has no push, s
 online-told-refused = The browser does not allow notifications for this page.
 online-told-push = This browser
 online-told-webhook = Webhook
+
+# What is often said at a table; sent by its name, read in one’s own language.
+phrases = Quick phrases
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-good-game = Good game!

@@ -172,3 +172,12 @@ online-told-window-only = Les notifications sont permises. Ce navigateur n’a p
 online-told-refused = Le navigateur ne permet pas de notifications à cette page.
 online-told-push = Ce navigateur
 online-told-webhook = Webhook
+
+# What is often said at a table; sent by its name, read in one’s own language.
+phrases = Phrases toutes faites
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-moment = Un instant, s’il vous plaît.
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !

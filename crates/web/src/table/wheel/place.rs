@@ -78,6 +78,9 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             if let (Pick::Disc(new), false) = (desk.pick(), is_building(&desk))
                 && let Some(warning) = desk.warning(Action::Place { disc: new, slot })
             {
+                if event.type_() == "mouseenter" {
+                    return desk.tip.set(None); // the line under the wheel says it, and nothing covers the wheel
+                }
                 return desk.show_tip(anchor(event), desk.disc(disc), Some(warning), Some(disc_rule(disc.kind)));
             }
             if look.is_usable() {

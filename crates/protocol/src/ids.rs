@@ -91,6 +91,11 @@ id! {
 }
 
 id! {
+    /// A tournament. Nobody can guess it: whoever knows the id of a private one was told.
+    TournamentId, 20
+}
+
+id! {
     /// A player, as everybody may know them. It opens nothing.
     PlayerId, 13
 }

@@ -26,6 +26,7 @@ mod quick_match;
 mod schema;
 mod table;
 mod terms;
+mod tournament;
 mod update;
 
 pub use chat::{ChatLine, Say};
@@ -33,7 +34,7 @@ pub use daily::{DailyBoard, DailyRecord, DailyResult};
 pub use day::{DailyProblem, Day, NoDay};
 pub use email::{ConfirmEmail, EmailAddress, EmailState};
 pub use follow::{FollowError, Follower, Step};
-pub use ids::{ALPHABET, IdError, PlayerId, TableId};
+pub use ids::{ALPHABET, IdError, PlayerId, TableId, TournamentId};
 pub use lobby::{History, Lobby, TableCard};
 pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
 pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
@@ -43,6 +44,11 @@ pub use people::{
 };
 pub use problem::{Code, Problem};
 pub use quick_match::{Pace, QuickMatch};
-pub use table::{Clocks, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
+pub use table::{Clocks, FirstGame, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
 pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, TermsError};
+pub use tournament::{
+    LONGEST_TITLE, MOST_ENTRANTS, NewTournament, System, TournamentCard, TournamentError, TournamentPlayer,
+    TournamentRef, TournamentRound, TournamentStanding, TournamentStatus, TournamentTable, TournamentTerms,
+    TournamentView, Tournaments,
+};
 pub use update::{Happening, Heartbeat, Hello, Presence, TakeOver, Update};

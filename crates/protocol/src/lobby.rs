@@ -3,7 +3,7 @@
 use noria_rules::{Mode, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{PlayerId, TableId};
+use crate::ids::{PlayerId, TableId, TournamentId};
 use crate::table::{SeatState, Standing, Status};
 use crate::terms::ClockTerms;
 
@@ -25,6 +25,9 @@ pub struct TableCard {
     /// Whether the game counts for the ratings.
     #[serde(default)]
     pub rated: bool,
+    /// Whether it is a double game.
+    #[serde(default)]
+    pub double: bool,
     /// The seats; one without player and computer is open.
     pub seats: Vec<SeatState>,
     /// The seats that may decide something now.
@@ -37,6 +40,9 @@ pub struct TableCard {
     pub changed: u64,
     /// The ranking of a finished game.
     pub standings: Option<Vec<Standing>>,
+    /// The tournament that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentId>,
 }
 
 /// Tables that everybody may see.

@@ -17,10 +17,7 @@ use crate::ids::PlayerId;
 pub enum Level {
     Novice,
     Apprentice,
-    Journeyman,
     Adept,
-    Veteran,
-    Virtuoso,
     Master,
 }
 
@@ -111,15 +108,7 @@ mod tests {
 
     #[test]
     fn shapes_are_those_of_the_real_types() {
-        let levels = [
-            Level::Novice,
-            Level::Apprentice,
-            Level::Journeyman,
-            Level::Adept,
-            Level::Veteran,
-            Level::Virtuoso,
-            Level::Master,
-        ];
+        let levels = [Level::Novice, Level::Apprentice, Level::Adept, Level::Master];
         assert_eq!(levels.map(read::<noria_ai::Level>), noria_ai::Level::ALL);
         let options = Options {
             mode: Mode::Expert,

@@ -4,7 +4,7 @@ use noria_ai::Level;
 use noria_rules::{Seat, SeenPosition, View};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{PlayerId, TableId};
+use crate::ids::{PlayerId, TableId, TournamentId};
 use crate::terms::{Propose, Terms};
 
 /// How far a table is.
@@ -148,8 +148,25 @@ pub struct TableView {
     pub sight: Option<Sight>,
     /// The ranking, once the game is finished.
     pub standings: Option<Vec<Standing>>,
-    /// The table of the rematch; of a table that is not listed, for those who sat there.
+    /// The table of the rematch, or of the second game of a double game; of a table that is not listed, for those who
+    /// sat there.
     pub rematch: Option<TableId>,
+    /// The second game of a double game: what the first one brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<FirstGame>,
+    /// The tournament that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentId>,
+}
+
+/// The first game of a double game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FirstGame {
+    /// Its table.
+    pub table: TableId,
+    /// The points of those who sit here, in the order of the seats here.
+    pub points: Vec<u16>,
 }
 
 /// Where a table is.

@@ -61,6 +61,9 @@ pub struct Terms {
     /// Whether the game counts for the ratings. Games counted before this could be agreed.
     #[serde(default = "counts")]
     pub rated: bool,
+    /// Whether it is a double game: two games on one set-up with the seats exchanged, of which the sum counts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub double: bool,
 }
 
 fn counts() -> bool {
@@ -92,6 +95,10 @@ pub struct NewTable {
     /// Whether the game counts for the ratings; games of two to four do if nothing else is said, solo games never.
     #[serde(default)]
     pub rated: Option<bool>,
+    /// Whether two play a double game: a second game follows on the same set-up with the seats exchanged, and the sum
+    /// counts.
+    #[serde(default)]
+    pub double: bool,
 }
 
 /// Terms that do not fit together.
@@ -117,12 +124,26 @@ pub enum TermsError {
     /// A clock that makes no sense.
     #[error("a bank has 10 seconds to 24 hours and adds at most an hour; days are 1 to 14")]
     Clock,
+    /// A double game of three or four, or of one.
+    #[error("a double game is for two")]
+    Double,
+}
+
+impl ClockTerms {
+    /// Whether it is neither too short nor too long.
+    pub fn is_sensible(self) -> bool {
+        match self {
+            ClockTerms::Untimed => true,
+            ClockTerms::Bank { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 3_600,
+            ClockTerms::Days(days) => (1..=14).contains(&days),
+        }
+    }
 }
 
 impl NewTable {
     /// The terms, if they fit together.
     pub fn terms(self, host: PlayerId) -> Result<Terms, TermsError> {
-        let NewTable { options, mut seats, clock, listed, stand_in, rated } = self;
+        let NewTable { options, mut seats, clock, listed, stand_in, rated, double } = self;
         // The set-up is drawn when the game starts; this finds out whether it can be.
         Setup::from_seed(&options, &Components::standard(), 0)?;
         let expected = usize::from(options.players);
@@ -144,16 +165,14 @@ impl NewTable {
         if seats.iter().all(|seat| matches!(seat, SeatPlan::Level(_))) {
             return Err(TermsError::NoPerson);
         }
-        let sensible = match clock {
-            ClockTerms::Untimed => true,
-            ClockTerms::Bank { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 3_600,
-            ClockTerms::Days(days) => (1..=14).contains(&days),
-        };
-        if !sensible {
+        if !clock.is_sensible() {
             return Err(TermsError::Clock);
         }
+        if double && seats.len() != 2 {
+            return Err(TermsError::Double);
+        }
         let rated = seats.len() > 1 && rated.unwrap_or(true);
-        Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept), rated })
+        Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept), rated, double })
     }
 
     /// A quick way to say: this mode, so many players, with the market of that mode.

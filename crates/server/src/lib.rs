@@ -22,6 +22,7 @@ mod site;
 mod store;
 mod table;
 mod time;
+mod tournament;
 
 pub use operate::{Operator, OperatorError};
 pub use settings::Settings;
@@ -35,6 +36,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use noria_protocol::TournamentId;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
@@ -42,7 +44,7 @@ use api::App;
 use computer::ThinkPool;
 use identity::People;
 use limits::Limits;
-use live::Tables;
+use live::{Tables, Tournaments};
 use mail::Mail;
 pub use mail::MailError;
 use notices::{Notices, TurnNotice};
@@ -97,6 +99,7 @@ pub struct Server {
     app: App,
     stop: watch::Sender<bool>,
     turns: mpsc::Receiver<TurnNotice>,
+    ended: mpsc::Receiver<TournamentId>,
 }
 
 impl Server {
@@ -132,12 +135,15 @@ impl Server {
         let store = Arc::new(Store::open(&store).await?);
         let (stop, stopping) = watch::channel(false);
         let (turns, told) = mpsc::channel(notices::QUEUE);
+        let (end, ended) = mpsc::channel(notices::QUEUE);
         let contact = settings.public_url.clone().unwrap_or_else(|| "mailto:noria@localhost".into());
         let notices = Notices::new(store.clone(), time.clone(), contact, settings.private_webhooks).await?;
         let mail = Mail::new(&settings)?.map(Arc::new);
         let pool = ThinkPool::new(settings.thinkers, settings.think_queue);
+        let tables = Arc::new(Tables::new(store.clone(), time.clone(), pool, turns, end));
         let app = App {
-            tables: Arc::new(Tables::new(store.clone(), time.clone(), pool, turns)),
+            tournaments: Arc::new(Tournaments::new(store.clone(), time.clone(), tables.clone())),
+            tables,
             notices: Arc::new(notices),
             mail,
             people: Arc::new(People::new(store.clone(), time.clone())),
@@ -149,7 +155,7 @@ impl Server {
             time,
             stopping,
         };
-        Ok(Server { listener, app, stop, turns: told })
+        Ok(Server { listener, app, stop, turns: told, ended })
     }
 
     /// Where it listens.
@@ -159,9 +165,10 @@ impl Server {
 
     /// Answers until told to stop: then what was begun is finished, and streams are told to come back.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Server { listener, app, stop: stopping, turns } = self;
+        let Server { listener, app, stop: stopping, turns, ended } = self;
         let chores = [
             tokio::spawn(look_after_tables(app.clone())),
+            tokio::spawn(look_after_tournaments(app.clone(), ended)),
             tokio::spawn(listen_to_others(app.clone())),
             tokio::spawn(catch_missed_news(app.clone())),
             tokio::spawn(app.notices.clone().run(turns)),
@@ -210,6 +217,17 @@ async fn look_after_tables(app: App) {
     loop {
         in_time(&app, app.tables.see_to_due()).await;
         tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Tournaments of which a table is over, and those whose time has come.
+async fn look_after_tournaments(app: App, mut ended: mpsc::Receiver<TournamentId>) {
+    loop {
+        match tokio::time::timeout(LOOK, ended.recv()).await {
+            Ok(Some(tournament)) => app.tournaments.heard_of(tournament).await,
+            Ok(None) => return,
+            Err(_) => app.tournaments.see_to_due().await,
+        }
     }
 }
 

@@ -50,7 +50,8 @@ impl Operator {
         let time: Arc<dyn Time> = Arc::new(MachineTime::default());
         // Players are told by the servers.
         let (turns, _) = mpsc::channel(1);
-        let tables = Arc::new(Tables::new(store.clone(), time.clone(), ThinkPool::new(1, 1), turns));
+        let (ended, _) = mpsc::channel(1);
+        let tables = Arc::new(Tables::new(store.clone(), time.clone(), ThinkPool::new(1, 1), turns, ended));
         Ok(Operator { store, tables, time })
     }
 

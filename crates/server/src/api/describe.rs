@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::problem::PROBLEM_JSON;
-use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables};
+use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables, tournaments};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -58,6 +58,13 @@ use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables}
         tables::answer,
         tables::rematch,
         tables::record,
+        tournaments::open,
+        tournaments::list,
+        tournaments::show,
+        tournaments::join,
+        tournaments::leave,
+        tournaments::start,
+        tournaments::cancel,
         chat::say,
         chat::read,
         stream::stream,
@@ -84,7 +91,7 @@ pub fn description() -> &'static str {
 }
 
 /// What anybody may ask without being a player.
-const OPEN: [(&str, &str); 14] = [
+const OPEN: [(&str, &str); 16] = [
     ("get", "/api/me"),
     ("post", "/api/me"),
     ("post", "/api/me/claim"),
@@ -99,6 +106,8 @@ const OPEN: [(&str, &str); 14] = [
     ("get", "/api/tables/{id}"),
     ("get", "/api/tables/{id}/record"),
     ("get", "/api/tables/{id}/stream"),
+    ("get", "/api/tournaments"),
+    ("get", "/api/tournaments/{id}"),
 ];
 
 /// Answers to anything.
@@ -122,16 +131,19 @@ const TO_BODIES: [(&str, &str); 3] = [
 
 /// Answers at tables.
 const AT_TABLES: [(&str, &str); 2] =
-    [("404", "there is no such table"), ("501", "this version of the server cannot read the table")];
+    [("404", "there is nothing under this id"), ("501", "this version of the server cannot read it")];
 
 /// What an answer leads to: path, name of the operation there, its parameter, and where that stands in the answer.
-const LINKS: [(&str, &str, &str, &str); 10] = [
+const LINKS: [(&str, &str, &str, &str); 13] = [
     ("post /api/tables", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/join", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/start", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/actions", "id", "$response.body#/table"),
     ("post /api/quick-match", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/tables/{id}/rematch", "get /api/tables/{id}", "id", "$response.body#/table"),
+    ("post /api/tournaments", "get /api/tournaments/{id}", "id", "$response.body#/tournament"),
+    ("post /api/tournaments", "post /api/tournaments/{id}/join", "id", "$response.body#/tournament"),
+    ("post /api/tournaments", "post /api/tournaments/{id}/start", "id", "$response.body#/tournament"),
     ("post /api/me", "get /api/players/{id}", "id", "$response.body#/id"),
     ("post /api/me", "get /api/players/{id}/history", "id", "$response.body#/id"),
     ("post /api/me/tokens", "delete /api/me/tokens/{id}", "id", "$response.body#/id"),
@@ -202,7 +214,7 @@ fn complete_operation(method: &str, path: &str, operation: &mut Value) {
     if path.contains("{id}") || path.contains("{date}") {
         answers.push(("404", "there is nothing under this id"));
     }
-    if path.starts_with("/api/tables/") {
+    if path.starts_with("/api/tables/") || path.starts_with("/api/tournaments/") {
         answers.extend(AT_TABLES);
     }
     if !OPEN.contains(&(method, path)) {

@@ -49,7 +49,9 @@ impl LobbyCache {
             return Ok(text.clone());
         }
         let read = Instant::now();
-        let waiting = app.store.lobby(Status::Waiting, MOST).await?;
+        let mut waiting = app.store.lobby(Status::Waiting, MOST).await?;
+        // Nobody else can sit down at the tables of a tournament.
+        waiting.retain(|card| card.tournament.is_none());
         let running = app.store.lobby(Status::Running, MOST).await?;
         let text = serde_json::to_string(&Lobby { waiting, running }).expect("it is made of text, numbers and lists");
         let mut hasher = DefaultHasher::new();

@@ -14,6 +14,7 @@ mod quick_match;
 mod request;
 mod stream;
 mod tables;
+mod tournaments;
 
 pub use request::Peer;
 use request::Renewal;
@@ -35,7 +36,7 @@ use tracing::Instrument;
 
 use crate::identity::People;
 use crate::limits::Limits;
-use crate::live::Tables;
+use crate::live::{Tables, Tournaments};
 use crate::mail::Mail;
 use crate::notices::Notices;
 use crate::random;
@@ -54,6 +55,8 @@ pub struct App {
     pub store: Arc<Store>,
     /// The tables.
     pub tables: Arc<Tables>,
+    /// The tournaments.
+    pub tournaments: Arc<Tournaments>,
     /// The players.
     pub people: Arc<People>,
     /// Who wants to be told that it is their turn.
@@ -115,6 +118,12 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/chat", get(chat::read).post(chat::say))
         .route("/api/tables/{id}/stream", get(stream::stream))
+        .route("/api/tournaments", get(tournaments::list).post(tournaments::open))
+        .route("/api/tournaments/{id}", get(tournaments::show))
+        .route("/api/tournaments/{id}/join", post(tournaments::join))
+        .route("/api/tournaments/{id}/leave", post(tournaments::leave))
+        .route("/api/tournaments/{id}/start", post(tournaments::start))
+        .route("/api/tournaments/{id}/cancel", post(tournaments::cancel))
         .route(
             "/api/openapi.json",
             get(|| async { ([(header::CONTENT_TYPE, "application/json")], describe::description()) }),

@@ -60,7 +60,7 @@ pub async fn quick_match(
 /// The listed tables that wait for players and are what is wished for.
 async fn fitting(app: &App, wish: &QuickMatch) -> ApiResult<Vec<TableCard>> {
     let waiting = app.store.lobby(Status::Waiting, MOST).await?;
-    Ok(waiting.into_iter().filter(|card| wish.fits(card)).collect())
+    Ok(waiting.into_iter().filter(|card| card.tournament.is_none() && !card.double && wish.fits(card)).collect())
 }
 
 /// Takes a seat at the best of these tables that has one; the table.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use noria_protocol::{Code, PlayerId, Problem, Submission, TableId, Terms, YourTurn};
+use noria_protocol::{Code, PlayerId, Problem, Status, Submission, TableId, Terms, YourTurn};
 use noria_rules::{IslandId, Seat};
 use tracing::Instrument;
 
@@ -11,7 +11,7 @@ use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
 use crate::notices::TurnNotice;
 use crate::random;
 use crate::store::{Append, CardChange, SeatRow, Written};
-use crate::table::{Actor, Command, CommandError, Decision, Entry, Logged, Outcome, Table, opening};
+use crate::table::{Actor, Command, CommandError, Decision, Entry, Logged, Opening, Outcome, Table, opening};
 use crate::time::Millis;
 
 /// How often a command is decided anew because another node wrote to the table meanwhile.
@@ -47,17 +47,39 @@ impl Tables {
         terms: Terms,
     ) -> Result<TableId, Problem> {
         let id = TableId::from_random(random::bytes());
-        let first = opening(host, name, terms, &self.components, self.time.now());
+        if self.open_as(id, Opening::new(host, name, terms)).await? { Ok(id) } else { Err(no_table()) }
+    }
+
+    /// Opens a table with this id; `false` if there is one already.
+    pub async fn open_as(self: &Arc<Self>, id: TableId, new: Opening) -> Result<bool, Problem> {
+        let first = opening(new, &self.components, self.time.now());
         let table = Table::open(id, &first, &self.components).map_err(|why| unreadable(id, why))?;
-        match self.store.append(append(&table, &first, true)).await.map_err(unavailable)? {
-            Written::Done => {
-                metrics::counter!("noria_tables_opened_total").increment(1);
-                self.cards.fetch_add(1, Ordering::Relaxed);
-                self.follow_up(&table);
-                Ok(id)
-            }
-            Written::Conflict => Err(no_table()),
+        let written = self.store.append(append(&table, &first, true)).await.map_err(unavailable)?;
+        if written == Written::Done {
+            metrics::counter!("noria_tables_opened_total").increment(1);
+            self.cards.fetch_add(1, Ordering::Relaxed);
+            self.call_players(&table);
+            self.follow_up(&table);
         }
+        Ok(written == Written::Done)
+    }
+
+    /// Tells the players of a tournament that their table is waiting for them.
+    fn call_players(&self, table: &Table) {
+        for seat in table.seats().filter(|_| table.tournament.is_some() && table.status == Status::Waiting) {
+            if let Some(player) = table.expected(seat).filter(|_| table.chair(seat).player.is_none()) {
+                let your_turn = YourTurn { table: table.id, seat, seq: table.seq };
+                _ = self.turns.try_send(TurnNotice { player, your_turn });
+            }
+        }
+    }
+
+    /// The table of the second game of a double game; opened if it is not there yet.
+    pub(super) async fn open_second(self: &Arc<Self>, id: TableId) -> Result<Option<TableId>, Problem> {
+        let Some((second, opening)) = self.with(id, |table| table.second_game()).await? else { return Ok(None) };
+        self.open_as(second, opening).await?;
+        self.act(id, Actor::Server, Command::Rematch(second)).await?;
+        Ok(Some(second))
     }
 
     /// Does something at a table, to the end even if whoever asked has gone.
@@ -167,6 +189,9 @@ impl Tables {
             .await??;
         if let Some(known) = known {
             return Ok(known);
+        }
+        if let Some(second) = self.open_second(id).await? {
+            return Ok(second);
         }
         let table = self.open(player, name.as_deref().map(str::to_string), terms).await?;
         if let Err(problem) = self.act(id, Actor::Player(player), Command::Rematch(table)).await {

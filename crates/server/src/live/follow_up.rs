@@ -24,7 +24,21 @@ impl Tables {
     /// Starts what must follow an entry at once. If this node dies before it is done, another finds it in the index.
     pub(super) fn follow_up(self: &Arc<Self>, table: &Table) {
         let (tables, id) = (self.clone(), table.id);
-        if table.status == Status::Waiting && table.is_full() {
+        if let Some(tournament) = table.tournament
+            && matches!(table.status, Status::Finished | Status::Closed)
+        {
+            // If too many end at once, the tournament finds out by itself.
+            _ = self.ended.try_send(tournament.id);
+        }
+        if table.wants_second() {
+            tokio::spawn(async move {
+                if let Err(problem) = tables.open_second(id).await {
+                    tracing::warn!(table = %id, problem = problem.message, "a second game does not begin");
+                }
+            });
+        } else if table.is_decided() {
+            tokio::spawn(async move { tables.act(id, Actor::Server, Command::Wake).await });
+        } else if table.status == Status::Waiting && table.is_full() {
             tokio::spawn(async move {
                 if let Err(problem) = tables.act(id, Actor::Server, Command::Start).await {
                     tracing::warn!(table = %id, problem = problem.message, "a full table does not begin");
@@ -143,7 +157,10 @@ impl Tables {
             && let Some(table) = live.table.lock().await.as_ref()
         {
             self.follow_up(table);
-            if matches!(table.status, Status::Finished | Status::Closed) && participants(table).is_none() {
+            if matches!(table.status, Status::Finished | Status::Closed)
+                && participants(table).is_none()
+                && !table.wants_second()
+            {
                 _ = self.store.let_sleep(id).await;
             }
             if table.status == Status::Running && !table.has_person() {

@@ -10,11 +10,13 @@ mod presence;
 mod recent;
 #[cfg(test)]
 mod tests;
+mod tournaments;
 mod watch;
 
 pub use presence::Looker;
 use presence::Lookers;
 use recent::Recent;
+pub use tournaments::Tournaments;
 pub use watch::Tiding;
 
 use std::collections::HashMap;
@@ -23,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use moka::sync::Cache;
-use noria_protocol::{Code, PlayerId, Problem, TableId};
+use noria_protocol::{Code, PlayerId, Problem, TableId, TournamentId};
 use noria_rules::Components;
 use tokio::sync::{broadcast, mpsc};
 
@@ -71,18 +73,27 @@ pub struct Tables {
     turns: mpsc::Sender<TurnNotice>,
     /// How often a card in a list has changed.
     cards: AtomicU64,
+    /// Tournaments of which a table is over.
+    ended: mpsc::Sender<TournamentId>,
     /// The name of this server among those on the same database.
     node: u64,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
 impl Tables {
-    /// No table in memory yet; computer players think in this pool, and it is said whose turn it is.
-    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, pool: ThinkPool, turns: mpsc::Sender<TurnNotice>) -> Tables {
+    /// No table in memory yet; computer players think in this pool, and it is said whose turn it is and which
+    /// tournaments have a table less.
+    pub fn new(
+        store: Arc<Store>,
+        time: Arc<dyn Time>,
+        pool: ThinkPool,
+        turns: mpsc::Sender<TurnNotice>,
+        ended: mpsc::Sender<TournamentId>,
+    ) -> Tables {
         let (components, node) = (Components::standard(), u64::from_le_bytes(random::bytes()));
         let sources = Cache::builder().max_capacity(MOST_SOURCES).time_to_idle(SOURCE_LIFE).build();
         let cards = AtomicU64::new(0);
-        Tables { store, time, components, pool, sources, turns, cards, node, lives: Mutex::default() }
+        Tables { store, time, components, pool, sources, turns, ended, cards, node, lives: Mutex::default() }
     }
 
     /// Where computer players think.

@@ -45,7 +45,7 @@ async fn store(database: &Database) -> Arc<Store> {
 /// A server whose computer players never come to think.
 async fn node(database: &Database, clock: &Clock) -> Arc<Tables> {
     let (turns, _) = mpsc::channel(1);
-    Arc::new(Tables::new(store(database).await, Arc::new(clock.clone()), ThinkPool::idle(), turns))
+    Arc::new(Tables::new(store(database).await, Arc::new(clock.clone()), ThinkPool::idle(), turns, mpsc::channel(1).0))
 }
 
 /// A table at which the computer is to move.

@@ -125,6 +125,24 @@ const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
             ("record", Kind::Text),
         ],
     ),
+    (
+        "tournament_log",
+        &[("tournament", Kind::Text), ("seq", Kind::Number), ("at", Kind::Number), ("entry", Kind::Text)],
+    ),
+    (
+        "tournaments",
+        &[
+            ("id", Kind::Text),
+            ("seq", Kind::Number),
+            ("status", Kind::Text),
+            ("listed", Kind::Truth),
+            ("host", Kind::Text),
+            ("wake_at", Kind::Number),
+            ("changed", Kind::Number),
+            ("card", Kind::Text),
+        ],
+    ),
+    ("tournament_players", &[("tournament", Kind::Text), ("player", Kind::Text)]),
     ("common", &[("name", Kind::Text), ("value", Kind::Text)]),
 ];
 

@@ -15,6 +15,7 @@ mod migrations;
 mod notices;
 mod people;
 mod ratings;
+mod tournaments;
 
 pub use append::{Append, CardChange, SeatRow, Written};
 pub use backup::BackupError;

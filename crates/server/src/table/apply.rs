@@ -6,7 +6,7 @@ use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
 use noria_rules::{Action, Components, Game, IslandId, Refusal, Seat, SetupProblems};
 
 use super::clock::Clock;
-use super::{Beginning, Chair, Entry, Logged, Play, Running, Table, hash};
+use super::{AtTournament, Beginning, Chair, Entry, First, Logged, Play, Running, Table, hash};
 use crate::time::Millis;
 
 /// A log that this program cannot read. Such a table can be exported and closed, not played.
@@ -76,7 +76,7 @@ impl Table {
 
     /// The table after the first entry of its log.
     pub fn open(id: TableId, first: &Logged, components: &Components) -> Result<Table, LogError> {
-        let Entry::Opened { host, name, terms, components: hash, .. } = &first.entry else {
+        let Entry::Opened { host, name, terms, components: hash, first: game, tournament, .. } = &first.entry else {
             return Err(LogError::Misplaced(first.seq));
         };
         if first.seq != 1 {
@@ -85,19 +85,28 @@ impl Table {
         if *hash != components_hash(components) {
             return Err(LogError::Components(hash.clone()));
         }
+        let chairs = match (game, tournament) {
+            (Some(game), _) => terms.seats.iter().zip(&game.names).map(|(&plan, name)| seated(plan, name)).collect(),
+            // Everybody has to come.
+            (None, Some(_)) => terms.seats.iter().map(|&plan| empty(plan)).collect(),
+            (None, None) => terms.seats.iter().map(|&plan| chair(plan, *host, name.as_deref())).collect(),
+        };
         Ok(Table {
             id,
             seq: 1,
             at: first.at,
             status: Status::Waiting,
             host: *host,
-            chairs: terms.seats.iter().map(|&plan| chair(plan, *host, name.as_deref())).collect(),
+            opened: first.at,
+            chairs,
             clock: Clock::new(terms.clock),
             terms: Arc::new(Terms::clone(terms)),
             running: None,
             proposal: None,
             agreed: false,
             rematch: None,
+            first: game.as_deref().cloned().map(Arc::new),
+            tournament: *tournament,
             floor: 0,
             disturbed: [0; Seat::MAX],
             keys: Vec::new(),
@@ -123,7 +132,7 @@ impl Table {
             Entry::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;
                 (chair.player, chair.name) = (None, None);
-                if self.chairs.iter().all(|chair| chair.player.is_none()) {
+                if self.tournament.is_none() && self.chairs.iter().all(|chair| chair.player.is_none()) {
                     self.status = Status::Closed;
                 }
             }
@@ -258,14 +267,29 @@ impl Table {
     }
 }
 
-fn chair(plan: SeatPlan, host: PlayerId, name: Option<&str>) -> Chair {
-    let is_host = plan == SeatPlan::Player(host);
+/// A seat that nobody has taken.
+fn empty(plan: SeatPlan) -> Chair {
     let computer = match plan {
         SeatPlan::Level(level) => Some(level),
         _ => None,
     };
+    Chair { plan, player: None, name: None, computer, resigned: false, helped: false }
+}
+
+/// A seat on which the host sits, if it is theirs.
+fn chair(plan: SeatPlan, host: PlayerId, name: Option<&str>) -> Chair {
+    let is_host = plan == SeatPlan::Player(host);
     let name = name.filter(|_| is_host).map(Arc::from);
-    Chair { plan, player: is_host.then_some(host), name, computer, resigned: false, helped: false }
+    Chair { player: is_host.then_some(host), name, ..empty(plan) }
+}
+
+/// A seat on which whoever it is for sits already.
+fn seated(plan: SeatPlan, name: &Option<String>) -> Chair {
+    let player = match plan {
+        SeatPlan::Player(player) => Some(player),
+        _ => None,
+    };
+    Chair { player, name: name.as_deref().map(Arc::from), ..empty(plan) }
 }
 
 /// The hash of components, as it is written.
@@ -273,9 +297,33 @@ pub fn components_hash(components: &Components) -> String {
     format!("{:016x}", components.tables().hash())
 }
 
+/// A table that is to be opened.
+#[derive(Debug)]
+pub struct Opening {
+    /// Who opens it.
+    pub host: PlayerId,
+    /// Their name.
+    pub name: Option<String>,
+    /// What was agreed.
+    pub terms: Terms,
+    /// The second game of a double game: the first one.
+    pub first: Option<First>,
+    /// The tournament that it belongs to.
+    pub tournament: Option<AtTournament>,
+}
+
+impl Opening {
+    /// A table by itself.
+    pub fn new(host: PlayerId, name: Option<String>, terms: Terms) -> Opening {
+        Opening { host, name, terms, first: None, tournament: None }
+    }
+}
+
 /// The first entry of a new table's log.
-pub fn opening(host: PlayerId, name: Option<String>, terms: Terms, components: &Components, at: Millis) -> Logged {
+pub fn opening(opening: Opening, components: &Components, at: Millis) -> Logged {
     let components = components_hash(components);
-    let entry = Entry::Opened { host, name, terms, rules: noria_rules::RULES_VERSION, components };
+    let Opening { host, name, terms, first, tournament } = opening;
+    let first = first.map(Box::new);
+    let entry = Entry::Opened { host, name, terms, rules: noria_rules::RULES_VERSION, components, first, tournament };
     Logged { seq: 1, at, key: None, state: None, entry }
 }

@@ -82,7 +82,9 @@ impl Table {
         let entry = match (actor, command) {
             (Actor::Player(player), Command::Sit { seat, name }) => return self.sit(player, *seat, name.clone()),
             (Actor::Player(player), Command::Leave) => self.leave(player)?,
-            (Actor::Player(player), Command::Start) if player != self.host => return Err(CommandError::NotHost),
+            (Actor::Player(player), Command::Start) if player != self.host || self.tournament.is_some() => {
+                return Err(CommandError::NotHost);
+            }
             (_, Command::Start) => self.start(components, chance)?,
             (Actor::Player(player), Command::Play(submission)) => self.submit(player, submission)?,
             (Actor::Player(player), Command::Resign) => Entry::Resigned { seat: self.active_seat(player)? },
@@ -92,13 +94,18 @@ impl Table {
             (Actor::Player(player), Command::Rematch(table)) => {
                 self.seat_of(player).ok_or(CommandError::NoSeat)?;
                 self.check_over()?;
+                if self.second_follows() {
+                    return Err(CommandError::SecondFollows);
+                }
                 match self.rematch {
                     Some(_) => return Ok(Decision::Nothing),
                     None => Entry::Rematch { table: *table },
                 }
             }
             (Actor::Server, Command::Think { base, seat, actions }) => self.think(*base, *seat, actions)?,
-            (Actor::Server, Command::Wake) => return Ok(self.wake(now)),
+            (Actor::Server, Command::Rematch(table)) if self.wants_second() => Entry::Rematch { table: *table },
+            (Actor::Server, Command::Rematch(_)) => return Ok(Decision::Nothing),
+            (Actor::Server, Command::Wake) => return self.wake(now, components, chance),
             (Actor::Player(player), Command::Withdraw) => self.withdraw(player)?,
             (Actor::Server, Command::Close) => match self.status {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
@@ -187,7 +194,10 @@ impl Table {
         if !self.has_person() {
             return Err(CommandError::NoPerson);
         }
-        let setup = Setup::draw(&self.terms.options, components, chance).map_err(|_| CommandError::NotBegun)?;
+        let setup = match &self.first {
+            Some(first) => first.setup.clone(),
+            None => Setup::draw(&self.terms.options, components, chance).map_err(|_| CommandError::NotBegun)?,
+        };
         Ok(Entry::Started { setup, seed: chance.next_u64() })
     }
 
@@ -283,9 +293,13 @@ impl Table {
         Ok(if all { agreed(proposal.what) } else { Entry::Agreed { seat } })
     }
 
-    fn wake(&self, now: Millis) -> Decision {
+    fn wake(&self, now: Millis, components: &Components, chance: &mut impl Rng) -> Result<Decision, CommandError> {
         let due = self.wake_at().is_some_and(|when| when <= now);
-        match self.status {
+        let decision = match self.status {
+            Status::Waiting if due && self.begins_without_the_missing() => {
+                Decision::Write(self.start(components, chance)?)
+            }
+            Status::Running if self.is_decided() => Decision::Write(Entry::Closed { agreed: true }),
             Status::Waiting if due && !self.is_full() => Decision::Write(Entry::Closed { agreed: false }),
             Status::Running if due && !self.has_person() => Decision::Write(Entry::Closed { agreed: false }),
             Status::Running if due && self.thinking().is_none() => match self.clock.deadline() {
@@ -293,7 +307,8 @@ impl Table {
                 None => Decision::Nothing,
             },
             _ => Decision::Nothing,
-        }
+        };
+        Ok(decision)
     }
 }
 

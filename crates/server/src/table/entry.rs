@@ -1,6 +1,6 @@
 //! The log of a table: what is written, and nothing else is true.
 
-use noria_protocol::{PlayerId, Propose, TableId, TakeOver, Terms, Word};
+use noria_protocol::{PlayerId, Propose, TableId, TakeOver, Terms, TournamentId, Word};
 use noria_rules::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,12 @@ pub enum Entry {
         rules: u16,
         /// The hash of the components, 16 hexadecimal digits.
         components: String,
+        /// The second game of a double game: what is known from the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Box<First>>,
+        /// The tournament that it belongs to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<AtTournament>,
     },
     /// Somebody took a seat.
     Sat {
@@ -100,6 +106,32 @@ pub enum Entry {
         /// Where.
         table: TableId,
     },
+}
+
+/// The first game of a double game, for the second one. Its players are seated there from the beginning.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct First {
+    /// Its table.
+    pub table: TableId,
+    /// What the second game begins with.
+    pub setup: Setup,
+    /// The points of each seat of the second game.
+    pub points: Vec<u16>,
+    /// Their names.
+    pub names: Vec<Option<String>>,
+    /// Whether the stand-in played for them.
+    pub helped: Vec<bool>,
+}
+
+/// The tournament of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AtTournament {
+    /// Which one.
+    pub id: TournamentId,
+    /// How many seconds the table waits for those who have not come.
+    pub patience: u32,
 }
 
 /// An entry with its place and time.

@@ -100,6 +100,9 @@ pub enum CommandError {
     /// A game without a person.
     #[error("somebody must sit at the table before the game can begin")]
     NoPerson,
+    /// A rematch where the second game of a double game follows.
+    #[error("the second game follows by itself")]
+    SecondFollows,
     /// Taking back in a rated game what no other person has agreed to.
     #[error("this game is rated, and nobody is here who could agree to take a turn back")]
     Rated,

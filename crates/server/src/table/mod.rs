@@ -6,15 +6,17 @@
 mod apply;
 mod clock;
 mod decide;
+mod double;
 mod entry;
 mod error;
 mod show;
 #[cfg(test)]
 mod tests;
+mod tournament;
 
-pub use apply::{LogError, Outcome, opening};
+pub use apply::{LogError, Opening, Outcome, opening};
 pub use decide::{Actor, Command, Decision};
-pub use entry::{Entry, Logged};
+pub use entry::{AtTournament, Entry, First, Logged};
 pub use error::CommandError;
 pub use show::Fact;
 
@@ -106,6 +108,8 @@ pub struct Table {
     pub status: Status,
     /// Who opened it.
     pub host: PlayerId,
+    /// When it was opened.
+    pub opened: Millis,
     /// What was agreed.
     pub terms: Arc<Terms>,
     /// The seats.
@@ -120,6 +124,10 @@ pub struct Table {
     pub agreed: bool,
     /// Where the players meet again.
     pub rematch: Option<TableId>,
+    /// The second game of a double game: the first one.
+    pub first: Option<Arc<First>>,
+    /// The tournament that it belongs to.
+    pub tournament: Option<AtTournament>,
     /// Nothing before this entry can be taken back: what is known cannot be forgotten.
     pub floor: u64,
     /// For each seat the last entry that changed the game under its hands.
@@ -219,7 +227,7 @@ impl Table {
 
     /// A seat where the computer is to move, and how strong it plays.
     pub fn thinking(&self) -> Option<(Seat, Level)> {
-        if !self.has_person() {
+        if !self.has_person() || self.is_decided() {
             return None;
         }
         self.pending().find_map(|seat| Some((seat, self.chair(seat).computer?)))
@@ -229,10 +237,11 @@ impl Table {
     pub fn wake_at(&self) -> Option<Millis> {
         match self.status {
             Status::Waiting if self.is_full() => Some(self.at + GRACE),
-            Status::Waiting => Some(self.at + LONGEST_WAIT),
+            Status::Waiting => Some(self.patience().map_or(self.at + LONGEST_WAIT, |patience| self.opened + patience)),
+            Status::Running if self.is_decided() => Some(self.at + GRACE),
             Status::Running if !self.has_person() => {
                 let may_return = self.chairs.iter().any(|chair| chair.player.is_some() && !chair.resigned);
-                Some(self.at + if may_return { LONGEST_WAIT } else { GRACE })
+                Some(self.at + if may_return { self.patience().unwrap_or(LONGEST_WAIT) } else { GRACE })
             }
             Status::Running if self.thinking().is_some() => Some(self.at + GRACE),
             Status::Running => self.clock.deadline().map(|(_, when)| when),

@@ -3,7 +3,7 @@
 //! This is the only place where anything of a table is put into words for the outside. The set-up, the seed and the
 //! keys never pass through here while a game runs; a record exists only of games that are over.
 
-use noria_protocol::{Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word};
+use noria_protocol::{FirstGame, Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word};
 use noria_rules::{Components, Record, Seat};
 
 use super::{Entry, Logged, Outcome, Table};
@@ -66,6 +66,8 @@ impl Table {
             sight: self.sight(viewer),
             standings: self.standings(),
             rematch: self.rematch_for(viewer),
+            first: self.first.as_ref().map(|first| FirstGame { table: first.table, points: first.points.clone() }),
+            tournament: self.tournament.map(|tournament| tournament.id),
         }
     }
 
@@ -83,11 +85,13 @@ impl Table {
             host: self.host,
             clock: self.terms.clock,
             rated: self.terms.rated,
+            double: self.terms.double,
             seats: self.seat_states(),
             pending: self.pending().collect(),
             you: None,
             changed: self.at,
             standings: self.standings(),
+            tournament: self.tournament.map(|tournament| tournament.id),
         }
     }
 

@@ -31,7 +31,7 @@ impl Desk {
     fn open(wish: NewTable, seed: u64) -> Desk {
         let components = Components::standard();
         let terms = wish.terms(player(1)).expect("terms that fit");
-        let first = opening(player(1), Some("Ada".into()), terms, &components, 1_000);
+        let first = opening(Opening::new(player(1), Some("Ada".into()), terms), &components, 1_000);
         let table = Table::open(TableId::from_random([7; 20]), &first, &components).expect("a table");
         let chance = ChaCha8Rng::seed_from_u64(seed);
         let heard = table.show(None, 1_000);

@@ -23,3 +23,4 @@ mod site;
 mod streams;
 mod support;
 mod talk;
+mod tournaments;

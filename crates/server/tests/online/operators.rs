@@ -75,12 +75,13 @@ async fn a_table_that_cannot_be_read_is_exported_and_closed() {
 }
 
 /// A backup of every schema that there was, and how many rows it has.
-const SCHEMAS: [(&str, u64); 5] = [
+const SCHEMAS: [(&str, u64); 6] = [
     (include_str!("../schemas/1.backup"), 9),
     (include_str!("../schemas/2.backup"), 11),
     (include_str!("../schemas/3.backup"), 12),
     (include_str!("../schemas/4.backup"), 13),
     (include_str!("../schemas/5.backup"), 15),
+    (include_str!("../schemas/8.backup"), 19),
 ];
 
 /// Databases of every schema: what they held is there after all later steps, and a game that was begun goes on.
@@ -102,6 +103,8 @@ async fn databases_of_every_schema_are_brought_up_to_date() {
             assert_eq!(notices.len(), usize::from(schema >= 3));
             let day: DailyBoard = client.get("daily/2026-11-15").await.ok();
             assert_eq!(day.you.map(|you| (you.place, you.points)), (schema >= 4).then_some((1, 120)));
+            let cup: noria_protocol::Tournaments = client.get("tournaments").await.ok();
+            assert_eq!(cup.mine.len(), usize::from(old.contains("Sky cup")));
             let mine: Vec<TableCard> = client.get("me/tables").await.ok();
             let table = client.table(mine[0].id).await;
             assert_eq!((table.seq, table.status), (4, Status::Running));
@@ -136,8 +139,11 @@ async fn a_backup_changes_nothing() {
 async fn restore_schema_4(database: &Database) {
     // Restoring brings it up to date, so the later steps are taken back.
     Operator::restore(&database.url(), SCHEMAS[3].0.as_bytes()).await.expect("restored");
-    const BACK: [&str; 7] = [
+    const BACK: &[&str] = &[
         "DROP INDEX tables_in_lobby",
+        "DROP TABLE tournament_log",
+        "DROP TABLE tournaments",
+        "DROP TABLE tournament_players",
         "DROP TABLE blocks",
         "DROP TABLE declined",
         "ALTER TABLE secrets DROP COLUMN used",
@@ -148,14 +154,14 @@ async fn restore_schema_4(database: &Database) {
     match database {
         Database::Sqlite(_) => {
             let pool = sqlx::SqlitePool::connect(&database.url()).await.expect("the file");
-            for text in BACK {
+            for &text in BACK {
                 sqlx::query(text).execute(&pool).await.expect(text);
             }
             pool.close().await;
         }
         Database::Postgres(url) => {
             let pool = sqlx::PgPool::connect(url).await.expect("it answers");
-            for text in BACK {
+            for &text in BACK {
                 sqlx::query(text).execute(&pool).await.expect(text);
             }
             pool.close().await;

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root, site } from "./harness.mjs";
-import { play } from "./player.mjs";
 
 /** What may be loaded until a game can be played, without the opponents' network, in bytes. */
 export const limit = 400 * 1024;
@@ -21,8 +20,9 @@ export async function firstVisit(chrome, address) {
   await page.goto(address);
   await page.locator(".st-play").click();
   await page.locator(".table .dock").waitFor();
-  const thinks = () => [...loaded].some((name) => name.startsWith("worker-"));
-  await play(page, { until: (now) => thinks() && !now.thinking && (now.canEnd || now.spots.length + now.choices.length > 0) });
+  // Hints come from a worker, as the opponents do.
+  await page.locator("[data-button=hint]:enabled").click();
+  await page.locator(".hint-steps li").first().waitFor();
   await context.close();
   return loaded;
 }

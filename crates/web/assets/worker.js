@@ -6,7 +6,7 @@ self.onmessage = async ({ data }) => {
   let text = "!";
   try {
     await ready;
-    text = await answer(data);
+    text = answer(data);
   } catch (error) {
     console.error(error);
   }

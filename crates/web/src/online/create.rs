@@ -6,8 +6,9 @@ use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
 
 use super::client::{self, RequestError};
 use super::terms::{clock_text, nth_seat};
+use super::tournament::DoubleChoice;
 use super::{go_to_table, link};
-use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -29,6 +30,7 @@ struct Form {
     increment: RwSignal<u32>,
     days: RwSignal<u8>,
     stand_in: RwSignal<Level>,
+    double: RwSignal<bool>,
     trouble: RwSignal<Option<RequestError>>,
     busy: RwSignal<bool>,
 }
@@ -45,6 +47,7 @@ impl Form {
             increment: RwSignal::new(15),
             days: RwSignal::new(3),
             stand_in: RwSignal::new(Level::Adept),
+            double: RwSignal::new(false),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
         }
@@ -61,6 +64,7 @@ impl Form {
     fn table(&self) -> NewTable {
         let options = self.game.options();
         let seats = self.seats[..options.players.into()].iter().map(|seat| seat.get()).collect();
+        let players = options.players;
         NewTable {
             options,
             seats,
@@ -68,6 +72,7 @@ impl Form {
             listed: self.listed.get(),
             stand_in: Some(self.stand_in.get()),
             rated: None,
+            double: self.double.get() && players == 2,
         }
     }
 
@@ -152,7 +157,6 @@ fn SeatRow(index: usize) -> impl IntoView {
                 <option value="open" prop:selected=move || plan.get() == SeatPlan::Open>{move || settings.text("online-seat-open")}</option>
                 {level_options(settings, move |level| plan.get() == SeatPlan::Level(level))}
             </select>
-            {level_note(settings, move || if let SeatPlan::Level(level) = plan.get() { Some(level) } else { None })}
         </li>
     }
 }
@@ -188,7 +192,7 @@ fn ClockChoice(form: Form) -> impl IntoView {
 
 /// One of several numbers.
 #[component]
-fn Number<T>(label: &'static str, value: RwSignal<T>, options: &'static [T]) -> impl IntoView
+pub fn Number<T>(label: &'static str, value: RwSignal<T>, options: &'static [T]) -> impl IntoView
 where
     T: Copy + PartialEq + ToString + std::str::FromStr + Send + Sync + 'static,
 {
@@ -216,6 +220,7 @@ fn FinerPoints(form: Form) -> impl IntoView {
     let level = move |level| settings.words().with(|words| words.level(level));
     view! {
         <VariantChoice form=form.game/>
+        <Show when=move || form.game.players.get() == 2><DoubleChoice value=form.double/></Show>
         <Choice name="online-stand-in" value=form.stand_in options=Level::ALL.to_vec() label=level/>
         <p class="cap">{move || settings.text("online-stand-in-tip")}</p>
     }

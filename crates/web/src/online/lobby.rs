@@ -5,7 +5,6 @@ use noria_protocol::{JoinSeat, Lobby, Me, Pace, QuickMatch, TableCard, TableId, 
 use noria_rules::Mode;
 
 use super::client::{self, RequestError};
-use super::create;
 use super::names::seat_names;
 use super::terms::{game_text, names_text, seat_text};
 use super::{Fetching, go_to_table, link, table_link, turns};
@@ -150,6 +149,7 @@ pub fn LobbyPage() -> impl IntoView {
                 <p class="row ways">
                     <button class="btn primary" data-button="quick" on:click=move |_| hall.quick_match()>{icon("u-play", 20)}{text("online-quick")}</button>
                     <a class="btn" data-button="new" href=link("new")>{icon("u-people", 18)}{text("online-new")}</a>
+                    <a class="btn" data-button="tournaments" href=link("tournaments")>{icon("u-trophy", 18)}{text("tournament-title")}</a>
                     <a class="btn" data-button="me" href=link("me")>{icon("u-person", 18)}
                         {move || hall.me.get().and_then(|me| me.name).unwrap_or_else(|| settings.text("online-profile"))}</a>
                 </p>

@@ -23,11 +23,12 @@ mod table;
 mod tabs;
 mod talk;
 mod terms;
+mod tournament;
 mod turns;
 mod waiting;
 
 use leptos::prelude::*;
-use noria_protocol::{PlayerId, TableId};
+use noria_protocol::{PlayerId, TableId, TournamentId};
 
 use self::account::Account;
 use self::client::RequestError;
@@ -37,6 +38,7 @@ use self::names::Ratings;
 use self::over::Recorded;
 use self::profile::ProfilePage;
 use self::table::TablePage;
+use self::tournament::{CreateTournament, TournamentList, TournamentPage};
 pub use self::turns::watch_turns;
 use crate::app::Page;
 use crate::browser;
@@ -64,6 +66,12 @@ pub fn Online(what: String) -> impl IntoView {
         },
         "player" => match id.parse::<PlayerId>() {
             Ok(id) => view! { <ProfilePage id/> }.into_any(),
+            Err(_) => view! { <Nowhere/> }.into_any(),
+        },
+        "tournaments" if id == "new" => view! { <CreateTournament/> }.into_any(),
+        "tournaments" => view! { <TournamentList/> }.into_any(),
+        "tournament" => match id.parse::<TournamentId>() {
+            Ok(id) => view! { <TournamentPage id/> }.into_any(),
             Err(_) => view! { <Nowhere/> }.into_any(),
         },
         _ => view! { <LobbyPage/> }.into_any(),

@@ -7,6 +7,7 @@ use noria_rules::Seat;
 use super::client::{self, RequestError};
 use super::live::Live;
 use super::names::{NameStyle, player_name};
+use super::tournament::ToTournament;
 use super::{Fetching, Unavailable, fetched, go_to_table, link, table_link};
 use crate::app::Page;
 use crate::browser;
@@ -97,6 +98,7 @@ fn Closed(live: Live, begun: bool) -> impl IntoView {
                     <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
                     <Rematch live/>
                 })}
+                <ToTournament live/>
             </p>
         </Sheet>
     }
@@ -115,6 +117,7 @@ fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView 
         <a class="btn" data-button="analysis" href=Page::Analysis(id.to_string()).link()>{icon("u-chart", 18)}{move || settings.text("analysis-title")}</a>
         <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
         <Rematch live/>
+        <ToTournament live/>
     }
 }
 
@@ -146,10 +149,14 @@ fn Rematch(live: Live) -> impl IntoView {
         });
     };
     let seated = live.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.you.is_some()));
+    let double = live
+        .table
+        .with_untracked(|table| table.as_ref().is_some_and(|table| table.terms.double && table.first.is_none()));
+    let word = if double { "online-to-second" } else { "online-to-rematch" };
     move || {
         match rematch.get() {
         Some(table) => view! {
-            <a class="btn primary" data-button="rematch" href=table_link(table)>{icon("u-again", 20)}{settings.text("online-to-rematch")}</a>
+            <a class="btn primary" data-button="rematch" href=table_link(table)>{icon("u-again", 20)}{settings.text(word)}</a>
         }
         .into_any(),
         None if seated => view! {

@@ -33,7 +33,8 @@ pub fn clock_text(words: &Words, clock: ClockTerms) -> String {
 pub fn game_text(words: &Words, card: &TableCard) -> String {
     let players = words.with("player-count", &[("count", card.seats.len().into())]);
     let game = words.with("start-game-of", &[("mode", card.mode.name().into()), ("players", players.into())]);
-    format!("{game}, {}", clock_text(words, card.clock))
+    let double = if card.double { format!(", {}", words.text("online-double")) } else { String::new() };
+    format!("{game}, {}{double}", clock_text(words, card.clock))
 }
 
 /// Everybody at a table.

@@ -8,6 +8,7 @@ use super::client::{self, RequestError};
 use super::live::Live;
 use super::names::{NameStyle, player_name, seat_name};
 use super::terms::{clock_text, nth_seat};
+use super::tournament::ToTournament;
 use super::{full_link, link};
 use crate::browser;
 use crate::pages::{Sheet, Trouble};
@@ -33,9 +34,18 @@ pub fn Waiting(live: Live) -> impl IntoView {
     };
     let is_host = Memo::new(move |_| {
         let me = live.me.get().map(|me| me.id);
-        live.table.with(|table| table.as_ref().is_some_and(|table| Some(table.host) == me))
+        live.table
+            .with(|table| table.as_ref().is_some_and(|table| Some(table.host) == me && table.tournament.is_none()))
     });
     let seated = Memo::new(move |_| live.you().is_some());
+    let cup = move || live.table.with(|table| table.as_ref().is_some_and(|table| table.tournament.is_some()));
+    let note = move || {
+        settings.text(match seated.get() {
+            _ if cup() => "tournament-waiting-note",
+            true => "online-waiting-note",
+            false => "online-join-note",
+        })
+    };
     let what = move || {
         table().map(|table| {
             settings.words().with(|words| {
@@ -58,11 +68,12 @@ pub fn Waiting(live: Live) -> impl IntoView {
             <section class="panel">
                 <h2>{text("new-seats")}</h2>
                 <ol class="seats room">{move || table().map(|table| chairs(live, trouble, table))}</ol>
-                <p class="cap" role="status">{move || settings.text(if seated.get() { "online-waiting-note" } else { "online-join-note" })}</p>
+                <p class="cap" role="status">{note}</p>
             </section>
             <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
             <p class="row">
                 <a class="btn" href=link("")>{text("online-to-lobby")}</a>
+                <ToTournament live/>
                 <Show when=move || seated.get()>
                     <button class="btn" data-button="leave" on:click=leave>{text("online-leave-seat")}</button>
                 </Show>
@@ -99,6 +110,7 @@ fn join(live: Live, trouble: RwSignal<Option<RequestError>>, seat: Option<Seat>)
 fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView) -> impl IntoView {
     let settings = live.settings;
     let you = move || settings.text("you");
+    let kept_word = if table.tournament.is_some() { "tournament-seat-kept" } else { "online-seat-kept" };
     let seats = table.seats.iter().zip(&table.terms.seats).enumerate().map(|(index, (state, plan))| {
         let seat = nth_seat(index);
         let mine = table.you == Some(seat);
@@ -107,7 +119,7 @@ fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView)
         let look = NameStyle::in_list(&table.seats);
         let name = match (mine, kept, state.player) {
             (true, _, Some(player)) => player_name(settings, player, Signal::derive(you), look),
-            (_, true, _) => settings.text("online-seat-kept").into_any(),
+            (_, true, _) => settings.text(kept_word).into_any(),
             _ => seat_name(settings, state, look),
         };
         let here = live.presence.with(|presence| presence.seats.contains(&seat));

@@ -84,9 +84,7 @@ fn play_now() {
     let market = if first_ever { MarketLayout::FirstGame } else { MarketLayout::Random };
     let options = Options { market, ..Options::default() };
     let seed = browser::random_seed();
-    // Who has never played should have a chance.
-    let level = if first_ever { Level::Novice } else { Level::Apprentice };
-    let mut participants = vec![Participant::human(), Participant::opponent(level, 0)];
+    let mut participants = vec![Participant::human(), Participant::opponent(Level::Apprentice, 0)];
     if seed % 2 == 1 {
         participants.reverse();
     }

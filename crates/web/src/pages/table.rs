@@ -49,9 +49,9 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
     view! {
         <NotKept session/>
-        {move || session.opponent_trouble().get().map(|key| view! {
-            <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text(key)}</p></div>
-        })}
+        <Show when=move || session.opponent_broke().get()>
+            <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text("error-opponent")}</p></div>
+        </Show>
         <Show when=move || shown.get()><Table tools coach/></Show>
         {move || hand_over.get().map(|seat| view! { <HandOver session seat/> })}
     }

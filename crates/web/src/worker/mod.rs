@@ -1,7 +1,6 @@
 //! Opponents think in a Web Worker: the same program, started with another entry. So does whoever gives advice.
 
 mod advice;
-mod network;
 mod think;
 
 pub use advice::{Advice, Outlook, Title};
@@ -52,14 +51,6 @@ impl Wish {
         }
     }
 
-    /// Whether the policy network serves it.
-    fn needs_policy(self) -> bool {
-        match self {
-            Wish::Action(level) => level.policy().is_some(),
-            Wish::Advice | Wish::Judgement(_) | Wish::Model => true,
-        }
-    }
-
     fn read(word: &str) -> Option<Wish> {
         match word {
             "advice" => Some(Wish::Advice),
@@ -85,16 +76,11 @@ impl Ask {
     }
 }
 
-/// Stands before the answer of an opponent that plays without the network that it should have.
-const REDUCED: char = '~';
-
 /// The worker, and what waits for its answer.
 #[derive(Default)]
 struct Channel {
     worker: Option<Worker>,
     waiting: Option<js_sys::Function>,
-    /// Whether the last answer came without the policy network.
-    reduced: bool,
 }
 
 /// The page's end of the channel to the worker.
@@ -131,7 +117,7 @@ impl Thinker {
 
     /// Asks the worker; `None` if it broke or was told to stop. Without a worker the page thinks itself.
     pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
-        let question = format!("{}\n{}", browser::page_note("data-weights").unwrap_or_default(), ask.write());
+        let question = ask.write();
         let promise = self.worker().map(|worker| {
             let promise = js_sys::Promise::new(&mut |resolve, _| self.channel.borrow_mut().waiting = Some(resolve));
             _ = worker.post_message(&question.as_str().into());
@@ -141,21 +127,14 @@ impl Thinker {
         async move {
             let answer = match promise {
                 Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
-                None => think::answer(question).await,
+                None => think::answer(&question),
             };
             if answer.is_empty() || answer == "!" {
                 channel.borrow_mut().close(); // a worker that broke is of no further use
                 return None;
             }
-            let whole = answer.strip_prefix(REDUCED);
-            channel.borrow_mut().reduced = whole.is_some();
-            Some(whole.unwrap_or(&answer).to_string())
+            Some(answer)
         }
-    }
-
-    /// Whether the last answer came from an opponent that plays without the network that it should have.
-    pub fn is_reduced(&self) -> bool {
-        self.channel.borrow().reduced
     }
 
     /// Stops the thinking that is under way.

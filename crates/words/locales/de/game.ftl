@@ -118,20 +118,8 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Anfänger
     [apprentice] Lehrling
-    [journeyman] Geselle
     [adept] Könner
-    [veteran] Veteran
-    [virtuoso] Virtuose
    *[master] Meister
-}
-level-note = { $strength ->
-    [novice] Kennt die Regeln, mag zwei oder drei Pfade und übersieht vieles.
-    [apprentice] Macht aus einem Zug das Beste, wenn ihm nichts entgeht.
-    [journeyman] Spielt saubere Züge und übersieht wenig, schaut aber nie voraus.
-    [adept] Durchdenkt jeden Zug und ist seinen Lieblingspfaden treu.
-    [veteran] Spielt aus dem Gefühl und hat alles schon gesehen, rechnet aber nicht.
-    [virtuoso] Hat dasselbe Gefühl und prüft es mit einer kurzen Rechnung.
-   *[master] Schaut weit voraus, achtet auf die Chancen aller und verzeiht nichts.
 }
 seat-colour = { $seat ->
     [1] roter Kreis
@@ -928,7 +916,6 @@ error-storage-missing = Dieser Browser bewahrt für diese Seite nichts auf (ein 
 error-old-rules = Diese Partie folgt der Regelversion { $version }; dieses Programm kennt die Versionen bis { $known }. Sie lässt sich nicht fortsetzen, aber ihre Aufzeichnung kannst du speichern.
 error-export = Aufzeichnung speichern
 error-opponent = Der Gegner hat wegen eines Fehlers aufgehört nachzudenken. Für ihn wurde ein einfacher Zug gemacht.
-error-network = Das Netz des Meisters konnte nicht geladen werden. Bis es da ist, spielt ein schwächerer Gegner; von Zeit zu Zeit wird es noch einmal versucht.
 
 ## Probleme mit Aufbau, Notation oder Aufzeichnung
 

@@ -106,20 +106,8 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Novice
     [apprentice] Apprentice
-    [journeyman] Journeyman
     [adept] Adept
-    [veteran] Veteran
-    [virtuoso] Virtuoso
    *[master] Master
-}
-level-note = { $strength ->
-    [novice] Knows the rules, likes two or three paths, and overlooks a lot.
-    [apprentice] Makes the most of a turn when nothing escapes it.
-    [journeyman] Plays tidy turns and overlooks little, but never looks ahead.
-    [adept] Thinks each turn through and is true to its favourite paths.
-    [veteran] Plays by feel and has seen it all, but does not calculate.
-    [virtuoso] Has the same feel and checks it with a short calculation.
-   *[master] Looks far ahead, watches everybody’s chances and forgives nothing.
 }
 # The sign of a seat: colour and shape, for people who do not see one of them.
 seat-colour = { $seat ->
@@ -962,7 +950,6 @@ error-storage-missing = This browser keeps nothing for this page (a private wind
 error-old-rules = This game was played by rules version { $version }; this program knows the versions up to { $known }. It cannot be continued, but you can save its record.
 error-export = Save its record
 error-opponent = The opponent stopped thinking because of an error. A simple move was made for it.
-error-network = The master’s network could not be loaded. A weaker opponent plays until it can; another try is made from time to time.
 
 ## Problems with a set-up, a notation or a record, spelt out
 

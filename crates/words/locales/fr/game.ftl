@@ -111,20 +111,8 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Novice
     [apprentice] Apprenti
-    [journeyman] Compagnon
     [adept] Confirmé
-    [veteran] Vétéran
-    [virtuoso] Virtuose
    *[master] Maître
-}
-level-note = { $strength ->
-    [novice] Connaît les règles, aime deux ou trois voies et laisse passer beaucoup.
-    [apprentice] Tire le meilleur d’un tour quand rien ne lui échappe.
-    [journeyman] Joue des tours propres et oublie peu, mais ne regarde jamais plus loin.
-    [adept] Réfléchit à chaque tour et reste fidèle à ses voies préférées.
-    [veteran] Joue à l’instinct et a tout vu, mais ne calcule pas.
-    [virtuoso] A le même instinct et le vérifie par un court calcul.
-   *[master] Voit loin, surveille les chances de chacun et ne pardonne rien.
 }
 seat-colour = { $seat ->
     [1] cercle rouge
@@ -957,7 +945,6 @@ error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre pr
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît les versions jusqu’à { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
-error-network = Le réseau du maître n’a pas pu être chargé. Un adversaire plus faible joue en attendant ; un nouvel essai a lieu de temps en temps.
 
 ## Problèmes de mise en place, de notation ou d’enregistrement
 

@@ -29,8 +29,7 @@ impl ComponentsArg {
     pub fn load_file(&self) -> Result<ComponentFile, CommandError> {
         match &self.path {
             None => Ok(ComponentFile::standard()),
-            Some(path) => ComponentFile::read(&read_file(path)?)
-                .map_err(|problems| CommandError::Components { path: path.clone(), problems }),
+            Some(path) => read_component_file(path),
         }
     }
 
@@ -93,6 +92,16 @@ fn parse_bot(text: &str) -> Result<Wheel<Letter>, String> {
         Ok(number) => BotSetup::published(number).ok_or_else(|| "there are Bots 1, 2 and 3".into()),
         Err(_) => text.parse().map_err(|error: noria_rules::WheelError| error.to_string()),
     }
+}
+
+fn read_component_file(path: &Path) -> Result<ComponentFile, CommandError> {
+    ComponentFile::read(&read_file(path)?)
+        .map_err(|problems| CommandError::Components { path: path.to_path_buf(), problems })
+}
+
+/// The tables of a component file.
+pub fn read_components(path: &Path) -> Result<Components, CommandError> {
+    Ok(read_component_file(path)?.components)
 }
 
 /// No record, component file or notation comes near this size.

@@ -38,7 +38,7 @@ impl Serve {
         let chosen = self.chosen.with_file(self.settings.as_deref())?;
         start_log(chosen.log.as_deref().unwrap_or("warn"), chosen.log_format.unwrap_or_default())?;
         let (bind, exactly) = (chosen.address(), chosen.bind.is_some());
-        let settings = chosen.settings(self.no_site);
+        let settings = chosen.settings(self.no_site)?;
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(async {
             let server = match exactly {

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use noria_protocol::{Accepted, Follower, NewTable, Status, Submission, TableId, TableRef, TableView, Update, Word};
-use noria_rules::{Action, Components, Game, Mode, Seat};
+use noria_rules::{Action, Game, Mode, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -69,7 +69,7 @@ impl Pair {
         streams[0].reach(1).await?;
         streams[1].reach(1).await?;
         let shown: TableView = serde_json::from_str(streams[0].told()).map_err(io::Error::other)?;
-        let follower = Follower::new(Components::standard(), &shown).map_err(io::Error::other)?;
+        let follower = Follower::new(&shown).map_err(io::Error::other)?;
         let path = format!("/api/tables/{table}/actions");
         let mut game = Match { table, path, follower, status: shown.status, streams };
         while game.status == Status::Waiting {

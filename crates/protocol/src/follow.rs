@@ -2,6 +2,7 @@
 
 use noria_rules::{Action, Components, DiscKind, Event, Game, Phase, PositionProblems, Refusal, Seat};
 
+use crate::components::ComponentsError;
 use crate::table::{Sight, TableView};
 use crate::update::{Happening, Update};
 
@@ -16,6 +17,9 @@ pub enum FollowError {
         /// The one that came.
         told: u64,
     },
+    /// Components that this program does not have.
+    #[error(transparent)]
+    Components(#[from] ComponentsError),
     /// The position cannot be.
     #[error(transparent)]
     Position(#[from] PositionProblems),
@@ -57,12 +61,17 @@ pub struct Follower {
 
 impl Follower {
     /// Begins with a table as it was fetched.
-    pub fn new(components: Components, table: &TableView) -> Result<Follower, FollowError> {
-        let mut follower = Follower { components, seq: table.seq, game: None };
+    pub fn new(table: &TableView) -> Result<Follower, FollowError> {
+        let mut follower = Follower { components: table.components()?, seq: table.seq, game: None };
         if let Some(sight) = &table.sight {
             follower.look(sight)?;
         }
         Ok(follower)
+    }
+
+    /// The components that are played with.
+    pub fn components(&self) -> &Components {
+        &self.components
     }
 
     /// The last sequence number that is known.

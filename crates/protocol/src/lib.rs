@@ -10,6 +10,7 @@
 pub const PROTOCOL: u32 = 1;
 
 mod chat;
+mod components;
 mod daily;
 mod day;
 mod email;
@@ -30,6 +31,7 @@ mod tournament;
 mod update;
 
 pub use chat::{ChatLine, Say};
+pub use components::{CarriedComponents, ComponentsError};
 pub use daily::{DailyBoard, DailyRecord, DailyResult};
 pub use day::{DailyProblem, Day, NoDay};
 pub use email::{ConfirmEmail, EmailAddress, EmailState};

@@ -73,6 +73,21 @@ pub struct Options {
     pub bot: Option<String>,
 }
 
+/// Where the discs of a base game start: spaces like `s2`, `m4`, `l3`, no two of them the same.
+#[derive(ToSchema, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct BaseWheel {
+    #[schema(pattern = "^(s[12]|m[1-4]|l[1-6])$")]
+    pub city: String,
+    #[schema(pattern = "^(s[12]|m[1-4]|l[1-6])$")]
+    pub journey: String,
+    #[schema(pattern = "^(s[12]|m[1-4]|l[1-6])$")]
+    pub tool: String,
+    /// Spaces of the resource discs, whose order differs from player to player.
+    #[schema(min_items = 3, max_items = 3)]
+    pub resources: Vec<String>,
+}
+
 #[derive(ToSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum SeatPlan {
@@ -100,6 +115,8 @@ impl ToSchema for crate::terms::SeatPlan {
 
 #[cfg(test)]
 mod tests {
+    use noria_rules::Components;
+
     use super::*;
 
     fn read<T: serde::de::DeserializeOwned>(shape: impl Serialize) -> T {
@@ -132,6 +149,10 @@ mod tests {
         );
         let player = PlayerId::from_random([3; 13]);
         assert_eq!(read::<crate::SeatPlan>(SeatPlan::Player(player)), crate::SeatPlan::Player(player));
+        let wheel = Components::standard().tables().base_wheel;
+        let [city, journey, tool] = [wheel.city, wheel.journey, wheel.tool].map(|slot| slot.to_string());
+        let resources = wheel.resources.map(|slot| slot.to_string()).to_vec();
+        assert_eq!(read::<noria_rules::BaseWheel>(BaseWheel { city, journey, tool, resources }), wheel);
         assert!(serde_json::from_str::<noria_rules::Options>(r#"{"bot":"1A - 1E 2B - 3C 4F 5D"}"#).is_ok());
     }
 }

@@ -1,9 +1,10 @@
 //! A table as one of its viewers may know it.
 
 use noria_ai::Level;
-use noria_rules::{Seat, SeenPosition, View};
+use noria_rules::{Components, Seat, SeenPosition, View};
 use serde::{Deserialize, Serialize};
 
+use crate::components::{CarriedComponents, ComponentsError};
 use crate::ids::{PlayerId, TableId, TournamentId};
 use crate::terms::{Propose, Terms};
 
@@ -130,6 +131,9 @@ pub struct TableView {
     pub status: Status,
     /// What was agreed.
     pub terms: Terms,
+    /// The components that are played with; none from servers that did not say it.
+    #[serde(default)]
+    pub components: Option<CarriedComponents>,
     /// Who opened it.
     pub host: PlayerId,
     /// The seat of whoever asks.
@@ -167,6 +171,16 @@ pub struct FirstGame {
     pub table: TableId,
     /// The points of those who sit here, in the order of the seats here.
     pub points: Vec<u16>,
+}
+
+impl TableView {
+    /// The components that are played with.
+    pub fn components(&self) -> Result<Components, ComponentsError> {
+        match &self.components {
+            Some(carried) => carried.read(),
+            None => Ok(Components::standard()),
+        }
+    }
 }
 
 /// Where a table is.

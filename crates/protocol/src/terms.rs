@@ -1,9 +1,10 @@
 //! What is agreed before a game: who may sit where, how long one may think.
 
 use noria_ai::Level;
-use noria_rules::{Components, MarketLayout, Mode, Options, OptionsError, Seat, Setup};
+use noria_rules::{BaseWheel, Components, MarketLayout, Mode, Options, OptionsError, Ruleset, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
+use crate::components::{CarriedComponents, ComponentsError};
 use crate::ids::PlayerId;
 
 /// Who is to take a seat.
@@ -64,6 +65,9 @@ pub struct Terms {
     /// Whether it is a double game: two games on one set-up with the seats exchanged, of which the sum counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub double: bool,
+    /// The components, where they are not the standard ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<CarriedComponents>,
 }
 
 fn counts() -> bool {
@@ -99,6 +103,13 @@ pub struct NewTable {
     /// counts.
     #[serde(default)]
     pub double: bool,
+    /// Components to play with instead of the standard ones. Such a game does not count for the ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<CarriedComponents>,
+    /// Where the discs of a base game start, if they do not start as printed (SETUP-6). Nor does such a game count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::BaseWheel>))]
+    pub base_wheel: Option<BaseWheel>,
 }
 
 /// Terms that do not fit together.
@@ -124,6 +135,12 @@ pub enum TermsError {
     /// A clock that makes no sense.
     #[error("a bank has 10 seconds to 24 hours and adds at most an hour; days are 1 to 14")]
     Clock,
+    /// Components that cannot be played with.
+    #[error(transparent)]
+    Components(#[from] ComponentsError),
+    /// A wheel that nobody begins with.
+    #[error("only a base game has a starting wheel to agree on")]
+    BaseWheel,
     /// A double game of three or four, or of one.
     #[error("a double game is for two")]
     Double,
@@ -143,9 +160,15 @@ impl ClockTerms {
 impl NewTable {
     /// The terms, if they fit together.
     pub fn terms(self, host: PlayerId) -> Result<Terms, TermsError> {
-        let NewTable { options, mut seats, clock, listed, stand_in, rated, double } = self;
+        self.terms_with(host, &Components::standard())
+    }
+
+    /// The same where other components than the standard ones are usual.
+    pub fn terms_with(self, host: PlayerId, usual: &Components) -> Result<Terms, TermsError> {
+        let components = self.wished_components(usual)?;
+        let NewTable { options, mut seats, clock, listed, stand_in, rated, double, .. } = self;
         // The set-up is drawn when the game starts; this finds out whether it can be.
-        Setup::from_seed(&options, &Components::standard(), 0)?;
+        Setup::from_seed(&options, &components, 0)?;
         let expected = usize::from(options.players);
         if seats.is_empty() {
             seats = vec![SeatPlan::Open; expected];
@@ -171,8 +194,26 @@ impl NewTable {
         if double && seats.len() != 2 {
             return Err(TermsError::Double);
         }
-        let rated = seats.len() > 1 && rated.unwrap_or(true);
-        Ok(Terms { options, seats, clock, listed, stand_in: stand_in.unwrap_or(Level::Adept), rated, double })
+        // Where levels are fixed points of the scale, tables made to beat them must not count.
+        let rated = seats.len() > 1 && components.tables() == usual.tables() && rated.unwrap_or(true);
+        let is_standard = components.tables() == Components::standard().tables();
+        let components = (!is_standard).then(|| CarriedComponents::of(&components));
+        let stand_in = stand_in.unwrap_or(Level::Adept);
+        Ok(Terms { options, seats, clock, listed, stand_in, rated, double, components })
+    }
+
+    fn wished_components(&self, usual: &Components) -> Result<Components, TermsError> {
+        let mut components = match &self.components {
+            Some(carried) => carried.read()?,
+            None => usual.clone(),
+        };
+        if let Some(wheel) = self.base_wheel {
+            if Ruleset::current(self.options.mode, self.options.edition).builds_wheels() {
+                return Err(TermsError::BaseWheel);
+            }
+            components = components.with_base_wheel(wheel).map_err(ComponentsError::Unsound)?;
+        }
+        Ok(components)
     }
 
     /// A quick way to say: this mode, so many players, with the market of that mode.

@@ -69,8 +69,8 @@ mod view;
 
 pub use action::{Action, ActionKind, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
 pub use components::{
-    BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Price, Problem, Problems, STANDARD,
-    ShipSpace, Supply, Tables, TablesError,
+    BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Place, Price, Problem, Problems,
+    STANDARD, ShipSpace, Supply, Tables, TablesError, TablesFault,
 };
 #[cfg(feature = "files")]
 pub use components::{Certainty, ComponentFile, Provenance};

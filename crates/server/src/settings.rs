@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use noria_rules::Components;
+
 use crate::site::Site;
 
 /// Settings of a server.
@@ -38,6 +40,8 @@ pub struct Settings {
     pub smtp: Option<String>,
     /// Whom mail is from: `Noria <noria@example.org>`.
     pub mail_from: Option<String>,
+    /// What new tables are played with, if it is not the standard components. Tables keep what they were opened with.
+    pub components: Option<Components>,
     /// Whether webhooks may lead into private networks, and need no TLS.
     pub private_webhooks: bool,
 }
@@ -62,6 +66,7 @@ impl Settings {
             most_connections: 10_000,
             smtp: None,
             mail_from: None,
+            components: None,
             private_webhooks: false,
         }
     }

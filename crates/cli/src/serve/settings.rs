@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use noria_server::{Settings, Site};
 use serde::Deserialize;
 
-use crate::args::read_file;
+use crate::args::{read_components, read_file};
 use crate::error::CommandError;
 
 /// Defines the settings once: for the command line, the environment and the file.
@@ -67,6 +67,9 @@ settings! {
     "NORIA_SMTP" "URL" smtp: String,
     /// Sender of mail, such as "Noria <noria@example.org>"
     "NORIA_MAIL_FROM" "ADDRESS" mail_from: String,
+    /// Play new tables with the components of this file instead of the standard ones; tables keep what they were
+    /// opened with
+    "NORIA_COMPONENTS" "FILE" components: PathBuf,
     /// Allow webhooks to private networks and without TLS [default: false]
     "NORIA_PRIVATE_WEBHOOKS" "BOOL" private_webhooks: bool,
     /// Log level: off, error, warn, info, debug or trace, also per module, such as
@@ -102,10 +105,11 @@ impl Chosen {
     }
 
     /// The settings of the server.
-    pub fn settings(self, no_site: bool) -> Settings {
+    pub fn settings(self, no_site: bool) -> Result<Settings, CommandError> {
         let usual = Settings::new(database_url(self.database));
         let site = self.site.map_or_else(usual_site, Site::Folder);
-        Settings {
+        let components = self.components.map(|path| read_components(&path)).transpose()?;
+        Ok(Settings {
             site: (!no_site).then_some(site),
             public_url: self.url,
             behind_proxy: self.behind_proxy.unwrap_or(usual.behind_proxy),
@@ -120,8 +124,9 @@ impl Chosen {
             smtp: self.smtp,
             mail_from: self.mail_from,
             private_webhooks: self.private_webhooks.unwrap_or(usual.private_webhooks),
+            components,
             ..usual
-        }
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use noria_protocol::{Accepted, Code, Follower, Status, Submission, TableId, TableView, Update, Word};
-use noria_rules::{Action, Components, Seat};
+use noria_rules::{Action, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
@@ -59,7 +59,7 @@ impl Player {
     /// Sits down before a table where the client has a seat.
     pub async fn sit(client: &Client, table: TableId, seed: u64) -> Player {
         let shown: TableView = client.get(&format!("tables/{table}")).await.ok();
-        let follower = Follower::new(Components::standard(), &shown).expect("a sound table");
+        let follower = Follower::new(&shown).expect("a sound table");
         Player {
             client: client.clone(),
             table,

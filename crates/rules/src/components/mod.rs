@@ -7,19 +7,25 @@ mod cells;
 mod check;
 #[cfg(feature = "files")]
 mod file;
+mod places;
 mod published;
 pub(crate) mod tables;
 #[cfg(feature = "files")]
 mod words;
+#[cfg(feature = "files")]
+mod write;
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 pub use cells::TablesError;
+pub use check::TablesFault;
 #[cfg(feature = "files")]
 pub use file::{Certainty, ComponentFile, Provenance};
+pub use places::Place;
 use published::PUBLISHED;
 pub use tables::{BaseWheel, BuildingSpace, ByPlayerCount, IslandTile, PathKinds, Price, ShipSpace, Supply, Tables};
 
@@ -67,6 +73,14 @@ impl Components {
             problems.push(Problem { line: None, table: String::new(), entry: String::new(), why });
         }
         if problems.is_empty() { Ok(Self { name: Cow::Owned(name), tables }) } else { Err(Problems(problems)) }
+    }
+
+    /// The same with other spaces for the discs of the base game, as players may agree (SETUP-6).
+    pub fn with_base_wheel(&self, base_wheel: BaseWheel) -> Result<Self, Problems> {
+        if base_wheel == self.tables.base_wheel {
+            return Ok(self.clone());
+        }
+        Self::new(format!("{}, wheel by agreement", self.name), Tables { base_wheel, ..self.tables })
     }
 
     /// The name that they have in records.

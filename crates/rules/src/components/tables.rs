@@ -1,5 +1,6 @@
 //! The tables as the rules use them: small, copyable, self-contained.
 
+use core::fmt;
 use core::ops::RangeInclusive;
 
 use enum_map::EnumMap;
@@ -65,6 +66,12 @@ pub struct Price {
     pub different: bool,
 }
 
+impl fmt::Display for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.amount, if self.different { "≠" } else { "" })
+    }
+}
+
 /// Which kinds pay the levels of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -126,7 +133,8 @@ pub struct IslandTile {
 
 /// Where the discs of the base game start (SETUP-6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct BaseWheel {
     /// The City disc.
     pub city: Slot,

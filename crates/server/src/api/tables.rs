@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use noria_protocol::{
     Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, Submission, TableId, TableRef, TableView,
 };
+use noria_rules::Components;
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
@@ -24,7 +25,8 @@ pub async fn open(
     Somebody(owner): Somebody,
     Body(wish): Body<NewTable>,
 ) -> ApiResult<Json<TableRef>> {
-    let terms = wish.terms(owner.player).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
+    let usual = app.settings.components.clone().unwrap_or_else(Components::standard);
+    let terms = wish.terms_with(owner.player, &usual).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
     app.limits.take(Kind::Table, Source::Player(owner.player))?;
     check_open_tables(&app, &owner).await?;
     let table = app.tables.open(owner.player, owner.name, terms).await?;

@@ -52,8 +52,8 @@ impl Tables {
 
     /// Opens a table with this id; `false` if there is one already.
     pub async fn open_as(self: &Arc<Self>, id: TableId, new: Opening) -> Result<bool, Problem> {
-        let first = opening(new, &self.components, self.time.now());
-        let table = Table::open(id, &first, &self.components).map_err(|why| unreadable(id, why))?;
+        let first = opening(new, self.time.now());
+        let table = Table::open(id, &first).map_err(|why| unreadable(id, why))?;
         let written = self.store.append(append(&table, &first, true)).await.map_err(unavailable)?;
         if written == Written::Done {
             metrics::counter!("noria_tables_opened_total").increment(1);
@@ -112,7 +112,7 @@ impl Tables {
                 key = Some(used);
             }
             let now = self.time.now().max(table.at);
-            let decision = table.decide(actor, &command, now, &self.components, &mut random::chance());
+            let decision = table.decide(actor, &command, now, &mut random::chance());
             let entry = match decision {
                 Ok(Decision::Write(entry)) => entry,
                 // Before saying no: perhaps another node knows more.
@@ -126,7 +126,7 @@ impl Tables {
             };
             let mut logged = Logged { seq: table.seq + 1, at: now, key, state: None, entry };
             let mut next = table.clone();
-            let outcome = next.apply(&logged, &self.components).map_err(|why| unreadable(id, why))?;
+            let outcome = next.apply(&logged).map_err(|why| unreadable(id, why))?;
             next.fit();
             logged.state = next.fingerprint();
             let shows = next.status != table.status || !matches!(logged.entry, Entry::Played { .. });
@@ -173,8 +173,8 @@ impl Tables {
             Entry::Played { actions, .. } if *actions == submission.actions => {}
             _ => return Err(CommandError::KeyReused.into()),
         }
-        let mut table = Table::replay(id, &log[..place], &self.components).map_err(|why| unreadable(id, why))?;
-        let outcome = table.apply(&log[place], &self.components).map_err(|why| unreadable(id, why))?;
+        let mut table = Table::replay(id, &log[..place]).map_err(|why| unreadable(id, why))?;
+        let outcome = table.apply(&log[place]).map_err(|why| unreadable(id, why))?;
         Ok(Some(Acted { seq: log[place].seq, revealed: outcome.revealed }))
     }
 

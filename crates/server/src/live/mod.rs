@@ -26,7 +26,6 @@ use std::time::Duration;
 
 use moka::sync::Cache;
 use noria_protocol::{Code, PlayerId, Problem, TableId, TournamentId};
-use noria_rules::Components;
 use tokio::sync::{broadcast, mpsc};
 
 use crate::computer::ThinkPool;
@@ -66,7 +65,6 @@ struct Live {
 pub struct Tables {
     store: Arc<Store>,
     time: Arc<dyn Time>,
-    components: Components,
     pool: ThinkPool,
     /// Where players last came from, as far as it is remembered.
     sources: Cache<PlayerId, Source>,
@@ -90,10 +88,10 @@ impl Tables {
         turns: mpsc::Sender<TurnNotice>,
         ended: mpsc::Sender<TournamentId>,
     ) -> Tables {
-        let (components, node) = (Components::standard(), u64::from_le_bytes(random::bytes()));
+        let node = u64::from_le_bytes(random::bytes());
         let sources = Cache::builder().max_capacity(MOST_SOURCES).time_to_idle(SOURCE_LIFE).build();
         let cards = AtomicU64::new(0);
-        Tables { store, time, components, pool, sources, turns, ended, cards, node, lives: Mutex::default() }
+        Tables { store, time, pool, sources, turns, ended, cards, node, lives: Mutex::default() }
     }
 
     /// Where computer players think.
@@ -121,7 +119,7 @@ impl Tables {
 
     /// The record of a game that is over.
     pub async fn record(&self, id: TableId) -> Result<Option<String>, Problem> {
-        self.with(id, |table| table.record(&self.components).map(|record| record.to_string())).await
+        self.with(id, |table| table.record().map(|record| record.to_string())).await
     }
 
     /// Looks at a table as it is now.
@@ -179,7 +177,7 @@ impl Tables {
             if log.is_empty() {
                 return Err(no_table());
             }
-            let mut table = Table::replay(id, &log, &self.components).map_err(|why| unreadable(id, why))?;
+            let mut table = Table::replay(id, &log).map_err(|why| unreadable(id, why))?;
             table.fit();
             // Whoever listens may not know all of it.
             _ = live.tidings.send(Tiding::Moved(table.seq));
@@ -194,7 +192,7 @@ impl Tables {
         let log = self.store.read_log(id, table.seq).await.map_err(unavailable)?;
         let told = log.and_then(|log| {
             for logged in &log {
-                let outcome = table.apply(logged, &self.components)?;
+                let outcome = table.apply(logged)?;
                 live.tell(table, logged, &outcome);
             }
             Ok(())

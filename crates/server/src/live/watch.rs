@@ -61,12 +61,12 @@ impl Tables {
         let log = self.store.read_log(id, 0).await.map_err(unavailable)?.map_err(|why| unreadable(id, why))?;
         let Some((first, rest)) = log.split_first() else { return Ok(Vec::new()) };
         let mut facts = Vec::new();
-        let mut table = Table::open(id, first, &self.components).map_err(|why| unreadable(id, why))?;
+        let mut table = Table::open(id, first).map_err(|why| unreadable(id, why))?;
         if after < 1 {
             facts.push(Arc::new(table.tell(first, &Default::default())));
         }
         for logged in rest.iter().take_while(|logged| logged.seq <= until) {
-            let outcome = table.apply(logged, &self.components).map_err(|why| unreadable(id, why))?;
+            let outcome = table.apply(logged).map_err(|why| unreadable(id, why))?;
             if logged.seq > after {
                 facts.push(Arc::new(table.tell(logged, &outcome)));
             }

@@ -32,7 +32,7 @@ pub enum LogError {
         why: String,
     },
     /// Components that this program does not have.
-    #[error("the table was opened with components {0}, which this program does not have")]
+    #[error("the table was opened with components {0}, which this program does not have and the log does not carry")]
     Components(String),
     /// A set-up that is wrong here, for instance by rules that this program does not know.
     #[error(transparent)]
@@ -65,26 +65,29 @@ pub struct Outcome {
 
 impl Table {
     /// The table that a log describes.
-    pub fn replay(id: TableId, log: &[Logged], components: &Components) -> Result<Table, LogError> {
+    pub fn replay(id: TableId, log: &[Logged]) -> Result<Table, LogError> {
         let (first, rest) = log.split_first().ok_or(LogError::Misplaced(0))?;
-        let mut table = Table::open(id, first, components)?;
+        let mut table = Table::open(id, first)?;
         for logged in rest {
-            table.apply(logged, components)?;
+            table.apply(logged)?;
         }
         Ok(table)
     }
 
     /// The table after the first entry of its log.
-    pub fn open(id: TableId, first: &Logged, components: &Components) -> Result<Table, LogError> {
-        let Entry::Opened { host, name, terms, components: hash, first: game, tournament, .. } = &first.entry else {
+    pub fn open(id: TableId, first: &Logged) -> Result<Table, LogError> {
+        let Entry::Opened { host, name, terms, rules, components: hash, first: game, tournament } = &first.entry else {
             return Err(LogError::Misplaced(first.seq));
         };
         if first.seq != 1 {
             return Err(LogError::Gap { after: 0, found: first.seq });
         }
-        if *hash != components_hash(components) {
-            return Err(LogError::Components(hash.clone()));
-        }
+        let components = match &terms.components {
+            Some(carried) => carried.read().ok(),
+            None => u64::from_str_radix(hash, 16).ok().and_then(Components::by_hash),
+        };
+        let components = components.filter(|components| *hash == components_hash(components));
+        let components = components.ok_or_else(|| LogError::Components(hash.clone()))?;
         let chairs = match (game, tournament) {
             (Some(game), _) => terms.seats.iter().zip(&game.names).map(|(&plan, name)| seated(plan, name)).collect(),
             // Everybody has to come.
@@ -101,6 +104,8 @@ impl Table {
             chairs,
             clock: Clock::new(terms.clock),
             terms: Arc::new(Terms::clone(terms)),
+            rules: *rules,
+            components: Arc::new(components),
             running: None,
             proposal: None,
             agreed: false,
@@ -114,7 +119,7 @@ impl Table {
     }
 
     /// Moves on by the next entry. The table makes no more sense if this fails.
-    pub fn apply(&mut self, logged: &Logged, components: &Components) -> Result<Outcome, LogError> {
+    pub fn apply(&mut self, logged: &Logged) -> Result<Outcome, LogError> {
         let Logged { seq, at, key, state, entry } = logged;
         if *seq != self.seq + 1 {
             return Err(LogError::Gap { after: self.seq, found: *seq });
@@ -137,7 +142,7 @@ impl Table {
                 }
             }
             Entry::Started { setup, seed } => {
-                let game = Game::new(components, setup)?;
+                let game = Game::new(&self.components, setup)?;
                 let beginning = Arc::new(Beginning { setup: setup.clone(), seed: *seed, game });
                 self.running = Some(Running { beginning, game, plays: Vec::new(), actions: Vec::new() });
                 self.status = Status::Running;
@@ -293,7 +298,7 @@ fn seated(plan: SeatPlan, name: &Option<String>) -> Chair {
 }
 
 /// The hash of components, as it is written.
-pub fn components_hash(components: &Components) -> String {
+fn components_hash(components: &Components) -> String {
     format!("{:016x}", components.tables().hash())
 }
 
@@ -320,9 +325,10 @@ impl Opening {
 }
 
 /// The first entry of a new table's log.
-pub fn opening(opening: Opening, components: &Components, at: Millis) -> Logged {
-    let components = components_hash(components);
+pub fn opening(opening: Opening, at: Millis) -> Logged {
     let Opening { host, name, terms, first, tournament } = opening;
+    let own = terms.components.as_ref().and_then(|carried| carried.read().ok());
+    let components = components_hash(&own.unwrap_or_else(Components::standard));
     let first = first.map(Box::new);
     let entry = Entry::Opened { host, name, terms, rules: noria_rules::RULES_VERSION, components, first, tournament };
     Logged { seq: 1, at, key: None, state: None, entry }

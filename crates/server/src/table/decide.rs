@@ -2,7 +2,7 @@
 
 use noria_protocol::{Answer, PlayerId, Propose, SeatPlan, Status, Submission, TableId, TakeOver, Word};
 use noria_protocol::{LONGEST_KEY, MOST_ACTIONS};
-use noria_rules::{Action, Components, Game, Seat, Setup};
+use noria_rules::{Action, Game, Seat, Setup};
 use rand_core::Rng;
 
 use super::{CommandError, Entry, Table};
@@ -76,7 +76,6 @@ impl Table {
         actor: Actor,
         command: &Command,
         now: Millis,
-        components: &Components,
         chance: &mut impl Rng,
     ) -> Result<Decision, CommandError> {
         let entry = match (actor, command) {
@@ -85,7 +84,7 @@ impl Table {
             (Actor::Player(player), Command::Start) if player != self.host || self.tournament.is_some() => {
                 return Err(CommandError::NotHost);
             }
-            (_, Command::Start) => self.start(components, chance)?,
+            (_, Command::Start) => self.start(chance)?,
             (Actor::Player(player), Command::Play(submission)) => self.submit(player, submission)?,
             (Actor::Player(player), Command::Resign) => Entry::Resigned { seat: self.active_seat(player)? },
             (Actor::Player(player), Command::Return) => self.come_back(player)?,
@@ -105,7 +104,7 @@ impl Table {
             (Actor::Server, Command::Think { base, seat, actions }) => self.think(*base, *seat, actions)?,
             (Actor::Server, Command::Rematch(table)) if self.wants_second() => Entry::Rematch { table: *table },
             (Actor::Server, Command::Rematch(_)) => return Ok(Decision::Nothing),
-            (Actor::Server, Command::Wake) => return self.wake(now, components, chance),
+            (Actor::Server, Command::Wake) => return self.wake(now, chance),
             (Actor::Player(player), Command::Withdraw) => self.withdraw(player)?,
             (Actor::Server, Command::Close) => match self.status {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
@@ -189,14 +188,17 @@ impl Table {
         Ok(Entry::Closed { agreed: true })
     }
 
-    fn start(&self, components: &Components, chance: &mut impl Rng) -> Result<Entry, CommandError> {
+    fn start(&self, chance: &mut impl Rng) -> Result<Entry, CommandError> {
         self.check_waiting()?;
         if !self.has_person() {
             return Err(CommandError::NoPerson);
         }
         let setup = match &self.first {
             Some(first) => first.setup.clone(),
-            None => Setup::draw(&self.terms.options, components, chance).map_err(|_| CommandError::NotBegun)?,
+            None => {
+                let drawn = Setup::draw(&self.terms.options, &self.components, chance);
+                Setup { rules: self.rules, ..drawn.map_err(|_| CommandError::NotBegun)? }
+            }
         };
         Ok(Entry::Started { setup, seed: chance.next_u64() })
     }
@@ -293,11 +295,11 @@ impl Table {
         Ok(if all { agreed(proposal.what) } else { Entry::Agreed { seat } })
     }
 
-    fn wake(&self, now: Millis, components: &Components, chance: &mut impl Rng) -> Result<Decision, CommandError> {
+    fn wake(&self, now: Millis, chance: &mut impl Rng) -> Result<Decision, CommandError> {
         let due = self.wake_at().is_some_and(|when| when <= now);
         let decision = match self.status {
             Status::Waiting if due && self.begins_without_the_missing() => {
-                Decision::Write(self.start(components, chance)?)
+                Decision::Write(self.start(chance)?)
             }
             Status::Running if self.is_decided() => Decision::Write(Entry::Closed { agreed: true }),
             Status::Waiting if due && !self.is_full() => Decision::Write(Entry::Closed { agreed: false }),

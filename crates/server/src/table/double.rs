@@ -3,7 +3,7 @@
 //! The first game is a table like any other. When it is over and nobody has gone, the server opens the second one, whose
 //! first entry says all that is to be known of the first. Who has gone by the end of the first game has lost both.
 
-use noria_protocol::{SeatPlan, Status, TableId, Terms};
+use noria_protocol::{CarriedComponents, SeatPlan, Status, TableId, Terms};
 use noria_rules::Setup;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -51,7 +51,9 @@ impl Table {
         first.points.reverse();
         first.names.reverse();
         first.helped.reverse();
-        let terms = Terms { seats, ..(*self.terms).clone() };
+        // Both games have the same components, even if the standard is another by then.
+        let components = Some(CarriedComponents::of(&self.components));
+        let terms = Terms { seats, components, ..(*self.terms).clone() };
         let (host, tournament) = (self.host, self.tournament);
         Some((TableId::from_random(bytes), Opening { host, name: None, terms, first: Some(first), tournament }))
     }

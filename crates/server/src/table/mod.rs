@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use noria_ai::Level;
 use noria_protocol::{PlayerId, Proposal, SeatPlan, Status, TableId, Terms};
-use noria_rules::{Action, Game, Seat, Setup};
+use noria_rules::{Action, Components, Game, Seat, Setup};
 
 use crate::time::Millis;
 use clock::Clock;
@@ -112,6 +112,10 @@ pub struct Table {
     pub opened: Millis,
     /// What was agreed.
     pub terms: Arc<Terms>,
+    /// The version of the rules that it was opened with.
+    pub rules: u16,
+    /// The components that it was opened with.
+    pub components: Arc<Components>,
     /// The seats.
     pub chairs: Vec<Chair>,
     /// The game, once it has begun.

@@ -3,8 +3,10 @@
 //! This is the only place where anything of a table is put into words for the outside. The set-up, the seed and the
 //! keys never pass through here while a game runs; a record exists only of games that are over.
 
-use noria_protocol::{FirstGame, Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word};
-use noria_rules::{Components, Record, Seat};
+use noria_protocol::{
+    CarriedComponents, FirstGame, Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word,
+};
+use noria_rules::{Record, Seat};
 
 use super::{Entry, Logged, Outcome, Table};
 use crate::time::Millis;
@@ -57,6 +59,7 @@ impl Table {
             seq: self.seq,
             status: self.status,
             terms: (*self.terms).clone(),
+            components: Some(CarriedComponents::of(&self.components)),
             host: self.host,
             you: viewer,
             seats: self.seat_states(),
@@ -186,10 +189,10 @@ impl Table {
     }
 
     /// The record of a game that is over; none of any other.
-    pub fn record(&self, components: &Components) -> Option<Record> {
+    pub fn record(&self) -> Option<Record> {
         let over = matches!(self.status, Status::Finished | Status::Closed);
         let running = self.running.as_ref().filter(|_| over)?;
-        let mut record = Record::new(running.beginning.setup.clone(), components);
+        let mut record = Record::new(running.beginning.setup.clone(), &self.components);
         for (seat, chair) in self.seats().zip(&self.chairs) {
             let name = chair.name.as_deref().map(str::to_string);
             record.names.extend(name.or(chair.computer.map(|level| level.to_string())).map(|name| (seat, name)));

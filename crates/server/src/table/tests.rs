@@ -2,7 +2,7 @@
 
 use noria_protocol::{Answer, ClockTerms, Follower, NewTable, PlayerId, Propose, SeatPlan, Status, Submission};
 use noria_protocol::{TableId, TakeOver, Update, Word};
-use noria_rules::{Action, Components, DiscKind, Mode, Seat};
+use noria_rules::{Action, DiscKind, Mode, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -15,7 +15,6 @@ struct Desk {
     /// The table of somebody who only listens.
     heard: noria_protocol::TableView,
     now: Millis,
-    components: Components,
     chance: ChaCha8Rng,
 }
 
@@ -29,13 +28,12 @@ fn seat(number: u8) -> Seat {
 
 impl Desk {
     fn open(wish: NewTable, seed: u64) -> Desk {
-        let components = Components::standard();
         let terms = wish.terms(player(1)).expect("terms that fit");
-        let first = opening(Opening::new(player(1), Some("Ada".into()), terms), &components, 1_000);
-        let table = Table::open(TableId::from_random([7; 20]), &first, &components).expect("a table");
+        let first = opening(Opening::new(player(1), Some("Ada".into()), terms), 1_000);
+        let table = Table::open(TableId::from_random([7; 20]), &first).expect("a table");
         let chance = ChaCha8Rng::seed_from_u64(seed);
         let heard = table.show(None, 1_000);
-        Desk { table, log: vec![first], told: vec![Vec::new(); 5], heard, now: 1_000, components, chance }
+        Desk { table, log: vec![first], told: vec![Vec::new(); 5], heard, now: 1_000, chance }
     }
 
     /// Players 1 to n on their seats, and the game begun.
@@ -51,7 +49,7 @@ impl Desk {
     }
 
     fn act(&mut self, actor: Actor, command: Command) -> Result<(), CommandError> {
-        match self.table.decide(actor, &command, self.now, &self.components, &mut self.chance)? {
+        match self.table.decide(actor, &command, self.now, &mut self.chance)? {
             Decision::Nothing => Ok(()),
             Decision::Write(entry) => {
                 let key = match (&command, &entry) {
@@ -61,7 +59,7 @@ impl Desk {
                     _ => None,
                 };
                 let mut logged = Logged { seq: self.table.seq + 1, at: self.now, key, state: None, entry };
-                let outcome = self.table.apply(&logged, &self.components).expect("what is decided can be applied");
+                let outcome = self.table.apply(&logged).expect("what is decided can be applied");
                 logged.state = self.table.fingerprint();
                 let fact = self.table.tell(&logged, &outcome);
                 for viewer in 0..5 {
@@ -135,12 +133,11 @@ fn whole_games_can_be_followed_replayed_and_recorded() {
             let early: Vec<_> = (0..5).map(|viewer| desk.table.show(Seat::new(viewer), desk.now)).collect();
             desk.play_to_the_end();
             assert_eq!(desk.table.status, Status::Finished);
-            assert_eq!(Table::replay(desk.table.id, &desk.log, &desk.components).as_ref(), Ok(&desk.table));
-            let record = desk.table.record(&desk.components).expect("the game is over");
-            assert_eq!(record.verify(&desk.components).as_ref(), Ok(desk.table.game().expect("a game")));
+            assert_eq!(Table::replay(desk.table.id, &desk.log).as_ref(), Ok(&desk.table));
+            let record = desk.table.record().expect("the game is over");
+            assert_eq!(record.verify(&desk.table.components).as_ref(), Ok(desk.table.game().expect("a game")));
             for viewer in 0..=players {
-                let mut follower =
-                    Follower::new(desk.components.clone(), &early[usize::from(viewer)]).expect("a position");
+                let mut follower = Follower::new(&early[usize::from(viewer)]).expect("a position");
                 for update in &desk.told[usize::from(viewer)][begun..] {
                     follower.follow(update).expect("in step");
                 }
@@ -160,7 +157,7 @@ fn anybody_can_begin_to_follow_at_any_time() {
             for viewer in 0..=players {
                 let shown = desk.table.show(Seat::new(viewer), desk.now);
                 let shown = serde_json::from_str(&serde_json::to_string(&shown).expect("JSON")).expect("a table");
-                let follower = Follower::new(desk.components.clone(), &shown).expect("a position");
+                let follower = Follower::new(&shown).expect("a position");
                 followers.push((viewer, desk.told[0].len(), follower));
             }
             desk.play_at_random();
@@ -268,7 +265,7 @@ fn going_back_needs_everybody_and_stops_at_what_is_known() {
     // What was drafted on the old state does not fit any more.
     assert!(matches!(desk.play(1, begin, "take=energy"), Err(CommandError::Stale { .. })));
     desk.play(1, desk.table.seq, "take=obsidian").expect("legal");
-    assert_eq!(Table::replay(desk.table.id, &desk.log, &desk.components).as_ref(), Ok(&desk.table));
+    assert_eq!(Table::replay(desk.table.id, &desk.log).as_ref(), Ok(&desk.table));
 
     // One no is enough, and playing on is a no too.
     desk.player(2, Command::Propose(Propose::End)).expect("a proposal");
@@ -289,11 +286,11 @@ fn going_back_needs_everybody_and_stops_at_what_is_known() {
 #[test]
 fn ending_by_agreement_opens_the_record() {
     let mut desk = Desk::seated(NewTable::of(Mode::Base, 2), 5);
-    assert_eq!(desk.table.record(&desk.components), None);
+    assert_eq!(desk.table.record(), None);
     desk.player(1, Command::Propose(Propose::End)).expect("a proposal");
     desk.player(2, Command::Answer(Answer { proposal: desk.table.seq, agree: true })).expect("an answer");
     assert_eq!(desk.table.status, Status::Closed);
-    assert!(desk.table.record(&desk.components).is_some());
+    assert!(desk.table.record().is_some());
     assert_eq!(desk.play(1, desk.table.seq, "take=energy"), Err(CommandError::Over));
 }
 

@@ -212,7 +212,7 @@ impl Tournament {
         let mut options = options;
         options.players = seats.len() as u8;
         let terms =
-            Terms { options, double: double && seats.len() == 2, seats, clock, listed, stand_in: STAND_IN, rated };
+            Terms { options, double: double && seats.len() == 2, seats, clock, listed, stand_in: STAND_IN, rated, components: None };
         let tournament = Some(AtTournament { id: self.id, patience });
         Some(Opening { host, name: None, terms, first: None, tournament })
     }

@@ -3,11 +3,19 @@
 use std::time::Duration;
 
 use noria_ai::Level;
-use noria_protocol::{Code, NewTable, SeatPlan, Status, TableView};
-use noria_rules::{Components, Edition, Mode, Options, Record, WheelBuilding};
+use noria_protocol::{CarriedComponents, Code, NewTable, SeatPlan, Status, TableView};
+use noria_rules::{BaseWheel, Components, DiscKind, Edition, Mode, Options, Path, Price, Record, WheelBuilding};
 use serde_json::json;
 
 use crate::support::{Client, Database, House, Player, play_out};
+
+/// Components as somebody with the box may have corrected them.
+fn own() -> Components {
+    let mut tables = *Components::standard().tables();
+    tables.path_prices[Path::Research][2] = Price { amount: 2, different: true };
+    tables.tiles.pop();
+    Components::new("my box".into(), tables).expect("sound tables")
+}
 
 fn kinds() -> Vec<NewTable> {
     let expert = NewTable::of(Mode::Expert, 3);
@@ -18,6 +26,7 @@ fn kinds() -> Vec<NewTable> {
         expert.clone(),
         NewTable { options: in_turn, ..expert },
         NewTable::of(Mode::Solo, 1),
+        NewTable { components: Some(CarriedComponents::of(&own())), ..NewTable::of(Mode::Base, 3) },
     ]
 }
 
@@ -31,7 +40,7 @@ async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
     let id = clients[0].open_with(wish, &clients[1..]).await;
     let players = play_out(&clients, id, seed).await;
     let record: Record = clients[0].get(&format!("tables/{id}/record")).await.text.parse().expect("a record");
-    let game = record.verify(&Components::standard()).expect("a sound record");
+    let game = record.verify(&record.components().expect("it carries them")).expect("a sound record");
     for player in &players {
         assert_eq!(player.status, Status::Finished);
         // At the end nothing is hidden but the islands that nobody saw.
@@ -177,4 +186,39 @@ async fn rematches_keep_the_players_together() {
         table.seats.iter().map(|seat| seat.player).collect::<Vec<_>>(),
         [seats(&clients[1]), seats(&clients[0])]
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_say_which_components_they_are_played_with() {
+    let house = House::alone().await;
+    let client = house.client().await;
+    let standard: TableView = client.table(client.open(&NewTable::of(Mode::Base, 2)).await).await;
+    assert_eq!((standard.components().ok(), standard.terms.rated), (Some(Components::standard()), true));
+
+    let components = Some(CarriedComponents::of(&own()));
+    let wish = NewTable { components: components.clone(), rated: Some(true), ..NewTable::of(Mode::Base, 2) };
+    let shown: TableView = client.table(client.open(&wish).await).await;
+    assert_eq!((shown.components().ok(), shown.terms.rated), (Some(own()), false), "own tables do not count");
+    assert_eq!(shown.terms.components, components);
+
+    // SETUP-6: players may agree on another wheel to begin with.
+    let printed = Components::standard().tables().base_wheel;
+    let base_wheel = Some(BaseWheel { city: printed.journey, journey: printed.city, ..printed });
+    let wish = NewTable { base_wheel, ..NewTable::of(Mode::Base, 2) };
+    let table = client.open_with(&wish, &[house.client().await]).await;
+    let shown: TableView = client.table(table).await;
+    let wheel = shown.sight.expect("a game").position.players[0].wheel;
+    assert_eq!(wheel[printed.journey].map(|disc| disc.kind), Some(DiscKind::City));
+
+    let twice = Some(BaseWheel { city: printed.tool, ..printed });
+    let damaged = Some(CarriedComponents { name: "mine".into(), tables: "AQAA?".into() });
+    let nameless = Some(CarriedComponents { name: " ".into(), tables: own().tables().to_code() });
+    for wish in [
+        NewTable { base_wheel: twice, ..NewTable::of(Mode::Base, 2) },
+        NewTable { base_wheel, ..NewTable::of(Mode::Expert, 2) },
+        NewTable { components: damaged, ..NewTable::of(Mode::Base, 2) },
+        NewTable { components: nameless, ..NewTable::of(Mode::Base, 2) },
+    ] {
+        assert_eq!(client.post("tables", &wish).await.problem().code, Code::Unfit, "{wish:?}");
+    }
 }

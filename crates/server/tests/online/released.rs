@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use noria_protocol::{PlayerId, Status, TableId, TableView};
-use noria_rules::Record;
+use noria_protocol::{NewTable, PlayerId, Status, TableId, TableView};
+use noria_rules::{Components, Mode, Path, Price, Record};
 use noria_server::{Operator, Settings};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -52,11 +52,20 @@ fn verify(text: &str) {
     record.verify(&record.components().expect("published tables")).expect("a sound record");
 }
 
-/// Looks at everything, then plays every game under way to its end.
-async fn all_is_there(database: &Database, made_on: &str) {
+/// The standard components as somebody with the box may have corrected them by then.
+fn corrected() -> Components {
+    let mut tables = *Components::standard().tables();
+    tables.path_prices[Path::Research][8] = Price { amount: 4, different: true };
+    tables.tiles.swap(0, 1);
+    Components::new("corrected".into(), tables).expect("sound tables")
+}
+
+/// Looks at everything, then plays every game under way to its end, and a new one with the new components.
+async fn all_is_there(database: &Database, made_on: &str, components: Option<Components>) {
     let text = std::fs::read_to_string(fixture(made_on).with_extension("json")).expect("what was left");
     let left: Left = serde_json::from_str(&text).expect("what was left");
-    let settings = Settings { rates: 0.0, streams: 10_000, ..Settings::new(database.url()) };
+    let settings =
+        Settings { rates: 0.0, streams: 10_000, components: components.clone(), ..Settings::new(database.url()) };
     let house = House::at_time(settings, left.at).await;
     let client = |name: &str| {
         let mut client = Client::nobody(house.address);
@@ -102,6 +111,14 @@ async fn all_is_there(database: &Database, made_on: &str) {
             verify(&people[0].get(&format!("tables/{}/record", table.table)).await.text);
         }
     }
+    let waiting = left.tables.values().find(|table| table.status == Status::Waiting).expect("a waiting table");
+    let host = client(&waiting.people[0]);
+    let begun: TableView = host.at_table(waiting.table, "start", &json!({})).await.ok();
+    assert_eq!(begun.sight.expect("a game").position.rules, 1, "a table keeps the rules that it was opened with");
+    assert_eq!(begun.components.expect("components").read().ok(), Components::published().next());
+    let new = host.open(&NewTable::of(Mode::Base, 2)).await;
+    let played = host.table(new).await.components.expect("components").read().expect("sound components");
+    assert_eq!(played, components.unwrap_or_else(Components::standard));
     house.stop().await;
 }
 
@@ -111,7 +128,7 @@ async fn backups_of_released_versions_are_restored_and_played_on() {
     {
         let backup = std::fs::read(fixture(made_on)).expect("a backup");
         Operator::restore(&database.url(), backup.as_slice()).await.expect("restored");
-        all_is_there(&database, made_on).await;
+        all_is_there(&database, made_on, None).await;
     }
 }
 
@@ -120,5 +137,16 @@ async fn a_file_of_a_released_version_is_taken_up() {
     let database = Database::sqlite();
     let Database::Sqlite(dir) = &database else { panic!("a file") };
     std::fs::copy(fixture("noria.db"), dir.join("noria.db")).expect("a copy");
-    all_is_there(&database, "sqlite.backup").await;
+    all_is_there(&database, "sqlite.backup", None).await;
+}
+
+/// Both bumps at once: the rules have a new version, and the standard components other values.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_outlive_a_correction_of_the_standard_components() {
+    for (made_on, database) in [("sqlite.backup", Database::sqlite()), ("postgres.backup", Database::postgres().await)]
+    {
+        let backup = std::fs::read(fixture(made_on)).expect("a backup");
+        Operator::restore(&database.url(), backup.as_slice()).await.expect("restored");
+        all_is_there(&database, made_on, Some(corrected())).await;
+    }
 }

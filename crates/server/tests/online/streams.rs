@@ -1,7 +1,7 @@
 //! Streams: gaps, lagging, restarts, farewells.
 
 use noria_protocol::{Accepted, Follower, NewTable, Presence, TableView, Update};
-use noria_rules::{Components, Mode, Seat};
+use noria_rules::{Mode, Seat};
 use serde_json::json;
 
 use crate::support::player::Stream;
@@ -19,7 +19,7 @@ async fn any_gap_is_filled() {
         play_out(&clients, id, 3).await;
         let end = clients[0].table(id).await.seq;
         for (client, early) in clients.iter().zip(&early) {
-            let mut follower = Follower::new(Components::standard(), early).expect("a sound table");
+            let mut follower = Follower::new(early).expect("a sound table");
             while follower.seq() < end {
                 // A new connection each time, which breaks after some events.
                 let after = follower.seq().to_string();
@@ -36,7 +36,7 @@ async fn any_gap_is_filled() {
                 }
             }
             let late = client.table(id).await;
-            let fetched = Follower::new(Components::standard(), &late).expect("a sound table");
+            let fetched = Follower::new(&late).expect("a sound table");
             assert_eq!(follower.game(), fetched.game());
         }
         // A place that does not exist yet is answered with the whole table.

@@ -177,7 +177,7 @@ impl Live {
     fn start(self, me: Option<Me>, table: TableView) {
         // The log is followed from its beginning, so that all that happened can be read.
         let opened = TableView { seq: 1, sight: None, ..table.clone() };
-        let Ok(follower) = Follower::new(Components::standard(), &opened) else { return };
+        let Ok(follower) = Follower::new(&opened) else { return };
         self.inner.update_value(|inner| {
             let number = inner.number + 1;
             *inner = Inner { follower: Some(follower), number, ..Inner::default() };
@@ -300,7 +300,8 @@ impl Live {
         self.inner.update_value(|inner| inner.remember(update));
         let told = match (&update.what, game) {
             (Happening::Started, Some(game)) => {
-                let play = Play::away(game, self.participants(), Components::standard());
+                let used = self.inner.with_value(|inner| inner.follower.as_ref().map(|f| f.components().clone()));
+                let play = Play::away(game, self.participants(), used.unwrap_or_else(Components::standard));
                 self.inner.update_value(|inner| (inner.play, inner.marks) = (Some(play), vec![(update.seq, 0)]));
                 return self.restage();
             }

@@ -12,7 +12,7 @@ use noria_ai::Level;
 use noria_protocol::{
     Device, Follower, NewTable, Problem, Propose, SeatPlan, Status, TableId, TableView, TokenCreated,
 };
-use noria_rules::{Components, Mode};
+use noria_rules::Mode;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use reqwest::Method;
@@ -238,7 +238,7 @@ impl World {
 async fn sensible_move(client: &Client, table: &str, chance: &mut Generator) -> Option<Value> {
     let table: TableView = client.get(&format!("tables/{table}")).await.ok();
     let seat = table.you.filter(|seat| table.pending.contains(seat))?;
-    let follower = Follower::new(Components::standard(), &table).ok()?;
+    let follower = Follower::new(&table).ok()?;
     let seed = chance.below(usize::MAX) as u64;
     let mut submission = draft(&follower, seat, &mut ChaCha8Rng::seed_from_u64(seed));
     match chance.below(12) {

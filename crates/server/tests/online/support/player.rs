@@ -3,7 +3,7 @@
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use noria_protocol::{Code, Follower, Presence, Status, Submission, TableId, TableView, Update, Word};
-use noria_rules::{Action, Components, Seat};
+use noria_rules::{Action, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
@@ -80,7 +80,7 @@ impl Player {
         let first = stream.next().await.expect("the table");
         assert_eq!(first.event, "table");
         let shown: TableView = serde_json::from_str(&first.data).expect("a table");
-        let follower = Follower::new(Components::standard(), &shown).expect("a sound table");
+        let follower = Follower::new(&shown).expect("a sound table");
         let chance = ChaCha8Rng::seed_from_u64(seed);
         Player { client: client.clone(), table, seat: shown.you, status: shown.status, follower, stream, chance }
     }

@@ -1,7 +1,8 @@
 //! The rules as a page to read: one text file for each language, with the same sections in each.
 //!
 //! `# Title` begins a chapter and `## Title [ID ID]` a section with the rules that it explains. Below it: paragraphs,
-//! `- ` lines for lists, `| ` lines for tables (the first is the head), and `!name` for a picture.
+//! `- ` lines for lists, `| ` lines for tables (the first is the head), `!name` for a picture, and `? name …` for the
+//! component tables whose certainty belongs to the figures above.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -66,6 +67,8 @@ pub enum Block {
     Table(Vec<Vec<String>>),
     /// A picture.
     Picture(Picture),
+    /// The component tables that the figures above come from: not all of them are known for certain.
+    Certainty(Vec<String>),
 }
 
 impl Block {
@@ -75,7 +78,7 @@ impl Block {
             Block::Text(text) => vec![text],
             Block::List(lines) => lines.iter().map(String::as_str).collect(),
             Block::Table(rows) => rows.iter().flatten().map(String::as_str).collect(),
-            Block::Picture(_) => Vec::new(),
+            Block::Picture(_) | Block::Certainty(_) => Vec::new(),
         }
     }
 }
@@ -184,6 +187,8 @@ fn add(blocks: &mut Vec<Block>, line: &str, goes_on: bool) -> Option<()> {
     let last = blocks.last_mut().filter(|_| goes_on);
     if let Some(name) = line.strip_prefix('!') {
         blocks.push(Block::Picture(Picture::ALL.into_iter().find(|picture| picture.name() == name)?));
+    } else if let Some(tables) = line.strip_prefix("? ") {
+        blocks.push(Block::Certainty(tables.split_whitespace().map(str::to_string).collect()));
     } else if let Some(item) = line.strip_prefix("- ") {
         match last {
             Some(Block::List(lines)) => lines.push(item.to_string()),

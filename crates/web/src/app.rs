@@ -10,6 +10,7 @@ use crate::daily::{DailyPage, PuzzlePage};
 use crate::lazy::lazy;
 use crate::lessons::LessonPage;
 use crate::online::Online;
+use crate::own::OwnPage;
 use crate::pages::{End, Games, Learn, NewGame, Replay, Solo, Start, TablePage, Unknown, language_failed};
 use crate::rulebook::RulesPage;
 use crate::settings::Settings;
@@ -51,6 +52,8 @@ pub enum Page {
     Daily(String),
     /// The puzzle of a week: this one's if no date is named, or a list of all.
     Puzzle(String),
+    /// Component tables to be corrected: the kept ones, or those of a link.
+    Own(String),
     /// One's own games in figures.
     Statistics,
     /// No page has this address.
@@ -75,6 +78,7 @@ impl Page {
             ("analysis", at) => Page::Analysis(at.to_string()),
             ("daily", date) => Page::Daily(date.to_string()),
             ("puzzle", which) => Page::Puzzle(which.to_string()),
+            ("own", what) => Page::Own(what.to_string()),
             ("statistics", _) => Page::Statistics,
             ("shared", code) => Page::Shared(code.to_string()),
             ("", _) => Page::Start,
@@ -104,6 +108,8 @@ impl Page {
             Page::Daily(date) => format!("#/daily/{date}"),
             Page::Puzzle(which) if which.is_empty() => "#/puzzle".to_string(),
             Page::Puzzle(which) => format!("#/puzzle/{which}"),
+            Page::Own(what) if what.is_empty() => "#/own".to_string(),
+            Page::Own(what) => format!("#/own/{what}"),
             Page::Statistics => "#/statistics".to_string(),
             Page::Shared(code) => format!("#/shared/{code}"),
             Page::Unknown(path) => format!("#/{path}"),
@@ -119,6 +125,7 @@ impl Page {
 lazy! {
     new_game in forms(hot_seat: bool) => view! { <NewGame hot_seat/> };
     solo in forms() => view! { <Solo/> };
+    own in forms(what: String) => view! { <OwnPage what/> };
     games in forms() => view! { <Games/> };
     learn in learn() => view! { <Learn/> };
     lesson in learn(name: String) => view! { <LessonPage name/> };
@@ -162,6 +169,7 @@ fn App(words: Words) -> impl IntoView {
         Page::Analysis(at) => analysis(at),
         Page::Daily(date) => daily(date),
         Page::Puzzle(which) => puzzle(which),
+        Page::Own(what) => own(what),
         Page::Statistics => statistics(),
         Page::Shared(code) => shared(code),
         Page::Unknown(_) => view! { <Unknown/> }.into_any(),

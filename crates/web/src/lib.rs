@@ -10,6 +10,7 @@
 
 mod analysis;
 mod daily;
+mod own;
 mod play;
 mod statistics;
 

@@ -33,6 +33,7 @@ mod prompts;
 mod refusals;
 mod results;
 
+mod components;
 mod faults;
 
 pub use events::actor;

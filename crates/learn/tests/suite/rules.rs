@@ -27,6 +27,7 @@ fn shape(section: &RuleSection) -> Vec<String> {
         Block::List(lines) => format!("list of {}", lines.len()),
         Block::Table(rows) => format!("table {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
         Block::Picture(picture) => picture.name().to_string(),
+        Block::Certainty(tables) => tables.join(" "),
     };
     section.blocks.iter().map(block).collect()
 }
@@ -158,4 +159,21 @@ fn a_search_finds_what_it_should() {
     assert_eq!(search("en", "city-4"), ["CITY-4"]);
     assert_eq!(search("en", "zeppelin"), [""; 0]);
     assert_eq!(search("en", "").len(), book("en").sections().count());
+}
+
+/// Every table that is not stated is marked in the rules, and nothing else is.
+#[test]
+fn figures_that_are_not_known_for_certain_are_marked() {
+    let book = book("en");
+    let marked = book.sections().flat_map(|section| &section.blocks).filter_map(|block| match block {
+        Block::Certainty(tables) => Some(tables.iter().map(String::as_str)),
+        _ => None,
+    });
+    let mut marked: Vec<&str> = marked.flatten().collect();
+    let file = noria_rules::ComponentFile::standard();
+    let unsure = file.provenance.iter().filter(|table| table.certainty != noria_rules::Certainty::Stated);
+    let mut unsure: Vec<&str> = unsure.map(|table| table.table).collect();
+    marked.sort();
+    unsure.sort();
+    assert_eq!(marked, unsure);
 }

@@ -2,13 +2,17 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_protocol::{ClockTerms, NewTable, SeatPlan, TableRef};
+use noria_protocol::{CarriedComponents, ClockTerms, NewTable, SeatPlan, TableRef};
+use noria_rules::Components;
 
 use super::client::{self, RequestError};
 use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
 use super::{go_to_table, link};
-use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options};
+use crate::own;
+use crate::pages::{
+    Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options, own_button,
+};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -31,6 +35,8 @@ struct Form {
     days: RwSignal<u8>,
     stand_in: RwSignal<Level>,
     double: RwSignal<bool>,
+    /// Own components to play with.
+    components: RwSignal<Option<Components>>,
     trouble: RwSignal<Option<RequestError>>,
     busy: RwSignal<bool>,
 }
@@ -48,6 +54,7 @@ impl Form {
             days: RwSignal::new(3),
             stand_in: RwSignal::new(Level::Adept),
             double: RwSignal::new(false),
+            components: RwSignal::new(own::asked_for()),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
         }
@@ -71,8 +78,10 @@ impl Form {
             clock: self.clock(),
             listed: self.listed.get(),
             stand_in: Some(self.stand_in.get()),
-            rated: None,
             double: self.double.get() && players == 2,
+            components: self.components.get().as_ref().map(CarriedComponents::of),
+            base_wheel: self.game.base_wheel(),
+            ..NewTable::default()
         }
     }
 
@@ -221,6 +230,12 @@ fn FinerPoints(form: Form) -> impl IntoView {
     view! {
         <VariantChoice form=form.game/>
         <Show when=move || form.game.players.get() == 2><DoubleChoice value=form.double/></Show>
+        <div class="field components">
+            <span class="label">{move || settings.text("new-components")}</span>
+            <b data-components="">{move || form.components.get().map_or_else(|| settings.text("new-components-standard"), |own| own.name().to_string())}</b>
+            {own_button(settings, form.components)}
+            <small>{move || settings.text("online-components-tip")}</small>
+        </div>
         <Choice name="online-stand-in" value=form.stand_in options=Level::ALL.to_vec() label=level/>
         <p class="cap">{move || settings.text("online-stand-in-tip")}</p>
     }

@@ -10,7 +10,7 @@ use super::live::Live;
 use super::names::{NameStyle, player_name};
 use super::{full_link, link};
 use crate::browser;
-use crate::pages::{Careful, MenuOpen, ToolMenu};
+use crate::pages::{Careful, MenuOpen, ToolMenu, components_link};
 use crate::session::Session;
 use crate::table::icon;
 
@@ -90,6 +90,7 @@ pub fn LiveMenu(live: Live) -> impl IntoView {
                 <Careful name="online-step-out" sure="online-step-out-sure" act=step_out/>
                 <Careful name="online-resign" sure="online-resign-sure" act=resign/>
             </Show>
+            {move || live.table.get().and_then(|table| components_link(settings, table.components().ok()?))}
             <a class="btn" href=link("")>{text("online-to-lobby")}</a>
         </ToolMenu>
     }

@@ -1,8 +1,8 @@
 //! Seats, clocks and games in words.
 
 use leptos::prelude::*;
-use noria_protocol::{ClockTerms, SeatState, TableCard};
-use noria_rules::Seat;
+use noria_protocol::{ClockTerms, SeatState, TableCard, TableView};
+use noria_rules::{Components, Seat};
 use noria_words::Words;
 
 use crate::settings::Settings;
@@ -62,4 +62,25 @@ pub fn time_left(words: &Words, milliseconds: f64) -> String {
         (0, 1..) => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
         _ => format!("{minutes}:{:02}", seconds % 60),
     }
+}
+
+/// Which components a table is played with, where they are not the standard ones, and how much differs.
+pub fn components_note(settings: Settings, table: &TableView) -> Option<AnyView> {
+    let components = table.components().ok()?;
+    let standard = Components::standard();
+    let count = components.tables().differences(standard.tables()).len();
+    if count == 0 {
+        return None;
+    }
+    let name = components.name().to_string();
+    let said = move || {
+        let values = [("name", name.as_str().into()), ("count", count.into())];
+        settings.words().with(|words| words.with("online-components", &values))
+    };
+    let href = crate::own::link(&components).link();
+    let see = move || settings.text("online-components-see");
+    Some(
+        view! { <p class="cap" data-components=""><span>{said}</span>" "<a href=href target="_blank">{see}</a></p> }
+            .into_any(),
+    )
 }

@@ -64,6 +64,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
     view! {
         <Sheet title=Signal::derive(text("online-waiting"))>
             <p class="lead">{what}</p>
+            {move || table().and_then(|table| super::terms::components_note(settings, &table))}
             <Share live/>
             <section class="panel">
                 <h2>{text("new-seats")}</h2>

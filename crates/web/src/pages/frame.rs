@@ -1,6 +1,7 @@
 //! What the pages share: the bar at the top, the switches, messages of things that went wrong.
 
 use leptos::prelude::*;
+use noria_rules::Components;
 use noria_words::Language;
 
 use crate::app::Page;
@@ -174,10 +175,21 @@ pub fn TableTools(session: Session) -> impl IntoView {
     view! {
         <ThemeSwitch/>
         <ToolMenu>
+            {components_link(settings, session.play().with_untracked(|play| play.components().clone()))}
             <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("button-save-record")}</button>
             <a class="btn" href=Page::Start.link()>{move || settings.text("button-leave")}</a>
         </ToolMenu>
     }
+}
+
+/// Which components are played with, if they are not published ones; it leads to what differs.
+pub fn components_link(settings: Settings, components: Components) -> Option<AnyView> {
+    (!components.is_published()).then(|| {
+        let name = components.name().to_string();
+        let said = move || settings.words().with(|words| words.with("table-components", &[("name", (&name).into())]));
+        view! { <a class="btn" data-button="components" href=crate::own::link(&components).link() target="_blank">{said}</a> }
+            .into_any()
+    })
 }
 
 /// Whether the menu of a table is open; what is put into it closes it by this.

@@ -17,12 +17,12 @@ mod table;
 
 pub use end::{End, Ended, Keepsakes, Outcome};
 pub use frame::{
-    Careful, MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, file_button,
-    language_failed,
+    Careful, MenuOpen, Sheet, TableTools, ThemeSwitch, ToolMenu, Trouble, Unknown, Unopened, components_link,
+    file_button, language_failed,
 };
 pub use games::{Games, read_record};
 pub use learn::{Learn, example_table};
-pub use new_game::NewGame;
+pub use new_game::{NewGame, component_problems, own_button};
 pub use options::{Choice, GameForm, ModeCards, Seats, VariantChoice, level_options};
 pub use replay::{Replay, Replaying};
 pub use solo::Solo;

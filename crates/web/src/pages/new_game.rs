@@ -8,6 +8,7 @@ use super::frame::{Sheet, Trouble, file_button};
 use super::options::{GameForm, ModeCards, Seats, VariantChoice, level_options, mode_text};
 use super::start::begin;
 use crate::app::Page;
+use crate::own;
 use crate::play::{Control, Participant, Play};
 use crate::settings::Settings;
 use crate::table::icon;
@@ -38,14 +39,19 @@ impl Form {
             seats: [0, 1, 2, 3].map(|index| RwSignal::new(place(index))),
             first: RwSignal::new(None),
             seed: RwSignal::new(String::new()),
-            components: RwSignal::new(None),
+            components: RwSignal::new(own::asked_for()),
             trouble: RwSignal::new(None),
         }
     }
 
     fn play(&self, settings: Settings) -> Result<Play, String> {
         let words = settings.words().get_untracked();
-        let components = self.components.get_untracked().unwrap_or_else(Components::standard);
+        let mut components = self.components.get_untracked().unwrap_or_else(Components::standard);
+        if let Some(wheel) = self.game.base_wheel()
+            && let Ok(arranged) = components.with_base_wheel(wheel)
+        {
+            components = arranged; // discs change places only, so nothing can be wrong with it
+        }
         let options = self.game.options();
         let players = usize::from(options.players);
         let seed = match self.seed.get_untracked().trim() {
@@ -61,7 +67,7 @@ impl Form {
 }
 
 /// All that is wrong with a component file, a line each.
-fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
+pub fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
     let words = settings.words().get_untracked();
     let line = |problem: &noria_rules::Problem| {
         let why = words.component_problem(problem);
@@ -209,6 +215,25 @@ fn FinerPoints(form: Form) -> impl IntoView {
     }
 }
 
+/// A button for the own tables that this browser keeps, if there are any; a link to correct some otherwise.
+pub fn own_button(settings: Settings, file: RwSignal<Option<Components>>) -> AnyView {
+    match own::kept_components() {
+        Some(kept) => {
+            let name = kept.name().to_string();
+            let is_used = Signal::derive(move || file.get().is_some());
+            let switch = move |_| file.update(|file| *file = if file.is_some() { None } else { Some(kept.clone()) });
+            view! {
+                <button type="button" class="btn small" data-button="own" aria-pressed=move || is_used.get().to_string() on:click=switch>{name}</button>
+            }
+            .into_any()
+        }
+        None => {
+            view! { <a class="btn small" href=Page::Own(String::new()).link()>{move || settings.text("own-title")}</a> }
+                .into_any()
+        }
+    }
+}
+
 /// A component file to play with, chosen or pasted; it is checked at once.
 #[component]
 pub fn ComponentFile(file: RwSignal<Option<Components>>, trouble: RwSignal<Option<String>>) -> impl IntoView {
@@ -243,6 +268,7 @@ pub fn ComponentFile(file: RwSignal<Option<Components>>, trouble: RwSignal<Optio
         <div class="field components">
             <span class="label">{move || settings.text("new-components")}</span>
             <b data-components="">{name}</b>
+            {own_button(settings, file)}
             {file_button(settings, ".toml,text/plain", choose)}
             <small>{move || settings.text("new-components-tip")}</small>
             <textarea class="code" rows="3" spellcheck="false" aria-label=move || settings.text("new-components-paste")

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_rules::{Edition, MarketLayout, Mode, Options, Ruleset, WheelBuilding};
+use noria_rules::{BaseWheel, Components, Edition, MarketLayout, Mode, Options, Ruleset, WheelBuilding};
 
 use crate::settings::Settings;
+use crate::table::BaseWheelBench;
 
 /// One of several things, as a row of radio buttons.
 #[component]
@@ -45,6 +46,9 @@ pub struct GameForm {
     edition: RwSignal<Edition>,
     market: RwSignal<MarketLayout>,
     wheels: RwSignal<WheelBuilding>,
+    /// Whether the wheel of the base game is arranged by agreement (SETUP-6).
+    agreed: RwSignal<bool>,
+    base_wheel: RwSignal<BaseWheel>,
 }
 
 impl GameForm {
@@ -56,7 +60,15 @@ impl GameForm {
             edition: RwSignal::new(Edition::Second),
             market: RwSignal::new(MarketLayout::Random),
             wheels: RwSignal::new(WheelBuilding::Together),
+            agreed: RwSignal::new(false),
+            base_wheel: RwSignal::new(Components::standard().tables().base_wheel),
         }
+    }
+
+    /// The wheel that all agree on, if it is not the printed one.
+    pub fn base_wheel(&self) -> Option<BaseWheel> {
+        let given = !Ruleset::of_mode(self.mode.get_untracked()).builds_wheels();
+        (given && self.agreed.get_untracked()).then(|| self.base_wheel.get_untracked())
     }
 
     /// The game that has been chosen. Only the base game has a choice of markets.
@@ -149,11 +161,17 @@ pub fn VariantChoice(form: GameForm) -> impl IntoView {
             WheelBuilding::InTurn => "new-wheels-in-turn",
         })
     };
+    let agreed = move |agreed| settings.text(if agreed { "new-base-wheel-agreed" } else { "new-base-wheel-printed" });
     let by_mode = move || match Ruleset::of_mode(form.mode.get()).builds_wheels() {
-        false => {
-            view! { <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/> }
-                .into_any()
+        false => view! {
+            <Choice name="new-market" value=form.market options=MarketLayout::ALL.to_vec() label=market/>
+            <Choice name="new-base-wheel" value=form.agreed options=vec![false, true] label=agreed/>
+            <Show when=move || form.agreed.get()>
+                <BaseWheelBench wheel=form.base_wheel change=Callback::new(move |wheel| form.base_wheel.set(wheel))/>
+                <p class="cap">{move || settings.text("base-wheel-resources")}</p>
+            </Show>
         }
+        .into_any(),
         true => {
             view! { <Choice name="new-wheels" value=form.wheels options=WheelBuilding::ALL.to_vec() label=wheels/> }
                 .into_any()

@@ -16,10 +16,9 @@ use crate::table::LetterWheel;
 const SAMPLE_WHEEL: &str = "1J - 1T 3O - 1C 3M 4E";
 
 /// A start drawn by lot against a Bot.
-fn draw(bot: Wheel<Letter>) -> SoloNotation {
+fn draw(bot: Wheel<Letter>, components: &Components) -> SoloNotation {
     let options = Options { mode: Mode::Solo, players: 1, bot: Some(bot), ..Options::default() };
-    let setup = Setup::from_seed(&options, &Components::standard(), browser::random_seed())
-        .expect("one player suits a solo game");
+    let setup = Setup::from_seed(&options, components, browser::random_seed()).expect("one player suits a solo game");
     SoloNotation {
         market: setup.market.try_into().expect("a market has four prices"),
         islands: setup.islands,
@@ -33,11 +32,11 @@ fn draw(bot: Wheel<Letter>) -> SoloNotation {
 type Fault = (String, Option<&'static str>);
 
 /// A game from a notation, with or without the player's own choices.
-fn play(text: &str, with_choices: bool, settings: Settings) -> Result<Play, Fault> {
+fn play(text: &str, with_choices: bool, components: Components, settings: Settings) -> Result<Play, Fault> {
     let words = settings.words().get_untracked();
     let notation: SoloNotation =
         text.parse().map_err(|error| (words.notation_error(&error), Some(notation_rule(&error))))?;
-    let new = Play::new(notation.setup(), vec![Participant::human()], Components::standard());
+    let new = Play::new(notation.setup(), vec![Participant::human()], components);
     let mut play = new.map_err(|problems| (words.setup_problems(&problems), problems.0.iter().find_map(setup_rule)))?;
     if with_choices {
         let tables = *play.components().tables();
@@ -58,7 +57,9 @@ pub fn Solo() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let bot = RwSignal::new(Some(1_usize));
     let own_bot = RwSignal::new(BotSetup::WHEELS[0].to_string());
-    let text = RwSignal::new(draw(BotSetup::published(1).expect("Bot 1 is published")).to_string());
+    let own = RwSignal::new(crate::own::asked_for());
+    let drawn = move |wheel| draw(wheel, &own.get_untracked().unwrap_or_else(Components::standard)).to_string();
+    let text = RwSignal::new(drawn(BotSetup::published(1).expect("Bot 1 is published")));
     let trouble = RwSignal::new(None::<Fault>);
     let copied = RwSignal::new(false);
 
@@ -76,7 +77,7 @@ pub fn Solo() -> impl IntoView {
                 text.set(notation.to_string());
                 trouble.set(None);
             }
-            (Ok(wheel), Err(_)) => text.set(draw(wheel).to_string()),
+            (Ok(wheel), Err(_)) => text.set(drawn(wheel)),
             (Err(fault), _) => trouble.set(Some(fault)),
         }
     };
@@ -89,10 +90,15 @@ pub fn Solo() -> impl IntoView {
     });
     let redraw = move |_| {
         let wheel = text.get_untracked().parse::<SoloNotation>().ok().map(|notation| notation.bot.wheel);
-        text.set(draw(wheel.or(BotSetup::published(1)).unwrap_or_default()).to_string());
+        text.set(drawn(wheel.or(BotSetup::published(1)).unwrap_or_default()));
         trouble.set(None);
     };
-    let start = move |with_choices: bool| match play(&text.get_untracked(), with_choices, settings) {
+    let start = move |with_choices: bool| match play(
+        &text.get_untracked(),
+        with_choices,
+        own.get_untracked().unwrap_or_else(Components::standard),
+        settings,
+    ) {
         Ok(play) => _ = begin(play),
         Err((why, rule)) => trouble.set(Some((format!("{}\n{why}", settings.text("error-notation")), rule))),
     };
@@ -141,6 +147,11 @@ pub fn Solo() -> impl IntoView {
                     <button class="btn small" on:click=move |_| start(true)>{move || settings.text("solo-notation-use")}</button>
                 </p>
             </div>
+            <p class="row components">
+                <span class="label">{move || settings.text("new-components")}</span>
+                <b data-components="">{move || own.get().map_or_else(|| settings.text("new-components-standard"), |own| own.name().to_string())}</b>
+                {super::new_game::own_button(settings, own)}
+            </p>
             <Trouble lines=Signal::derive(move || trouble.get().map(|(why, _)| why))
                 rule=Signal::derive(move || trouble.get().and_then(|(_, rule)| rule))/>
             <p class="row">

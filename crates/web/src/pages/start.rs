@@ -57,7 +57,7 @@ pub fn Start() -> impl IntoView {
                 {last.map(|game| view! { <Continue game/> })}
                 <ul class="st-modes">{ways.collect_view()}</ul>
             </main>
-            <footer class="st-foot"><a href=Page::Rules(String::new()).link()>{icon("u-rules", 16)}{text("rules-title")}</a><span>{text("start-works-offline")}</span><span>{text("app-unofficial")}</span></footer>
+            <footer class="st-foot"><a href=Page::Rules(String::new()).link()>{icon("u-rules", 16)}{text("rules-title")}</a><a href=Page::Own(String::new()).link()>{text("own-title")}</a><span>{text("start-works-offline")}</span><span>{text("app-unofficial")}</span></footer>
         </div>
     }
 }

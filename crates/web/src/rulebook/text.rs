@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 use noria_learn::{Block, occurrences};
+use noria_rules::{Certainty, ComponentFile};
 
 use super::picture::drawing;
+use crate::app::Page;
+use crate::settings::Settings;
 
 /// What the reader looks for.
 #[derive(Clone, Copy)]
@@ -62,5 +65,31 @@ pub fn block(block: Block, title: String, found: Found, drawn: bool) -> AnyView 
             .into_any()
         }
         Block::Picture(picture) => drawing(picture, title, drawn),
+        Block::Certainty(tables) => certainty(tables),
     }
+}
+
+/// How sure the component tables are that the figures above come from; it leads to the page where they are corrected.
+fn certainty(tables: Vec<String>) -> AnyView {
+    let settings = expect_context::<Settings>();
+    let standard = ComponentFile::standard();
+    let word = |table: String| {
+        let found = standard.provenance.iter().find(|provenance| provenance.table == table);
+        let name = found.map_or(Certainty::Rebuilt, |provenance| provenance.certainty).name();
+        let why = {
+            let table = table.clone();
+            move || settings.words().with(|words| words.with("own-why", &[("table", (&table).into())]))
+        };
+        view! {
+            <li title=why>
+                <span>{move || settings.words().with(|words| words.component_table(&table))}</span>
+                <b class=format!("sure-word {name}")>{move || settings.words().with(|words| words.certainty(name))}</b>
+            </li>
+        }
+    };
+    let words = tables.into_iter().map(word).collect_view();
+    view! {
+        <ul class="rules-sure">{words}<li><a href=Page::Own(String::new()).link()>{move || settings.text("own-title")}</a></li></ul>
+    }
+    .into_any()
 }

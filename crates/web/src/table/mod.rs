@@ -38,7 +38,8 @@ pub use icon::{icon, representative, seat_colour, seat_shape};
 pub use opponents::NameTag;
 pub use picture::{Part, lay, picture};
 pub use scene::Scene;
-pub use wheel::{LetterWheel, still_svg};
+pub use sky::{GRASS, ROCKS};
+pub use wheel::{BaseWheelBench, LetterWheel, still_svg};
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1130,3 +1130,16 @@ brings-upgraded = ab dem nächsten Zug zwei Aktionen, einmal pro Zug
 prospect-now = jetzt
 prospect-then = dann
 prospect-most = max.
+
+# Das Rad des Grundspiels nach Absprache; eigene Materialtabellen.
+new-base-wheel = Startrad
+new-base-wheel-printed = Wie gedruckt
+new-base-wheel-agreed = Nach Absprache
+base-wheel-move = Wähle eine Scheibe, dann ihren Platz. Scheiben tauschen die Plätze.
+base-wheel-holding = { $disc }: Wähle ihren Platz.
+base-wheel-resource = Rohstoff-Scheibe { $number }
+base-wheel-resources = Auf diesen Plätzen liegen die drei Rohstoff-Scheiben, bei jedem in anderer Reihenfolge.
+base-wheel-empty = { $slot }, leer
+base-wheel-disc = { $slot }: { $disc }
+own-title = Ich besitze das Spiel
+table-components = Material: { $name }

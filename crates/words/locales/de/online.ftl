@@ -178,3 +178,10 @@ phrase-well-played = Gut gespielt!
 phrase-moment = Einen Moment, bitte.
 phrase-thanks = Danke!
 phrase-good-game = Schönes Spiel!
+
+online-components = { $count ->
+    [one] Material: { $name }. 1 Wert weicht vom Standard ab.
+   *[other] Material: { $name }. { $count } Werte weichen vom Standard ab.
+}
+online-components-see = Ansehen, was abweicht
+online-components-tip = Alle sehen, womit gespielt wird. Eine solche Partie zählt nicht für die Wertung.

@@ -1166,3 +1166,18 @@ brings-upgraded = two uses, once a turn, from the next turn on
 prospect-now = now
 prospect-then = then
 prospect-most = max
+
+tip-tie = If points are equal, whoever has fewer ships and warehouses together wins.
+
+# The wheel of the base game, arranged by agreement; component tables of one’s own.
+new-base-wheel = Starting wheel
+new-base-wheel-printed = As printed
+new-base-wheel-agreed = Arranged by agreement
+base-wheel-move = Choose a disc, then the space it belongs on. Discs change places.
+base-wheel-holding = { $disc }: choose its space.
+base-wheel-resource = Resource disc { $number }
+base-wheel-resources = The three resource discs lie on these spaces, for each player in another order.
+base-wheel-empty = { $slot }, empty
+base-wheel-disc = { $slot }: { $disc }
+own-title = I own the game
+table-components = Components: { $name }

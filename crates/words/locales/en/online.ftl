@@ -178,3 +178,10 @@ phrase-well-played = Well played!
 phrase-moment = One moment, please.
 phrase-thanks = Thank you!
 phrase-good-game = Good game!
+
+online-components = { $count ->
+    [one] Components: { $name }. 1 value differs from the standard.
+   *[other] Components: { $name }. { $count } values differ from the standard.
+}
+online-components-see = See what differs
+online-components-tip = Everybody sees which components are used. Such a game does not count for the ratings.

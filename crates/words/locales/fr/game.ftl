@@ -1155,3 +1155,16 @@ brings-upgraded = dès le tour suivant, deux actions, une fois par tour
 prospect-now = avant
 prospect-then = après
 prospect-most = max.
+
+# La Roue du jeu de base, disposée d’un commun accord ; tableaux de matériel personnels.
+new-base-wheel = Roue de départ
+new-base-wheel-printed = Comme imprimée
+new-base-wheel-agreed = D’un commun accord
+base-wheel-move = Choisissez un disque, puis sa case. Les disques échangent leurs places.
+base-wheel-holding = { $disc } : choisissez sa case.
+base-wheel-resource = Disque de Ressource { $number }
+base-wheel-resources = Les trois disques de Ressource sont sur ces cases, dans un ordre différent pour chacun.
+base-wheel-empty = { $slot }, vide
+base-wheel-disc = { $slot } : { $disc }
+own-title = J’ai le jeu
+table-components = Matériel : { $name }

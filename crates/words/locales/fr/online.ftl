@@ -181,3 +181,10 @@ phrase-well-played = Bien joué !
 phrase-moment = Un instant, s’il vous plaît.
 phrase-thanks = Merci !
 phrase-good-game = Belle partie !
+
+online-components = { $count ->
+    [one] Matériel : { $name }. { $count } valeur diffère du standard.
+   *[other] Matériel : { $name }. { $count } valeurs diffèrent du standard.
+}
+online-components-see = Voir ce qui diffère
+online-components-tip = Tout le monde voit quel matériel est utilisé. Une telle partie ne compte pas pour le classement.

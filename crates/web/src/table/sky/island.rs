@@ -8,12 +8,13 @@ use crate::table::icon::{icon, seat_colour, seat_icon, seat_shape};
 use crate::table::spot::Spot;
 
 /// Three shapes of rock, so that not all islands look alike.
-const ROCKS: [&str; 3] = [
+pub const ROCKS: [&str; 3] = [
     "M8 78H142C140 94 124 96 114 108 104 118 88 116 76 126 62 118 46 120 36 108 26 96 10 94 8 78Z",
     "M8 78H142C142 92 130 94 120 104 110 116 92 112 70 126 60 114 44 118 32 104 24 96 8 92 8 78Z",
     "M8 78H142C138 96 126 92 116 106 106 116 94 120 82 126 66 120 52 116 38 110 24 100 12 92 8 78Z",
 ];
-const GRASS: &str = "M2 74C2 64 16 66 24 64H126C134 66 148 64 148 74 148 86 118 84 104 83 92 90 82 84 68 84 56 90 40 84 30 84 14 86 2 84 2 74Z";
+/// What grows on them.
+pub const GRASS: &str = "M2 74C2 64 16 66 24 64H126C134 66 148 64 148 74 148 86 118 84 104 83 92 90 82 84 68 84 56 90 40 84 30 84 14 86 2 84 2 74Z";
 
 /// An island of the table.
 #[component]

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use noria_rules::{IslandId, Target};
 
 use self::island::Island;
+pub use self::island::{GRASS, ROCKS};
 use super::desk::{Desk, Glow};
 use super::icon::icon;
 use super::spot::Spot;

@@ -1,5 +1,6 @@
 //! The wheel: three rings that turn under a lamp, with discs that can be used.
 
+mod base;
 mod coming;
 mod fan;
 mod frame;
@@ -11,6 +12,7 @@ mod look;
 mod place;
 mod turning;
 
+pub use base::BaseWheelBench;
 pub use coming::Coming;
 pub use fan::{Fan, FanFace, Still, still_svg};
 pub use geometry::{polar, short};

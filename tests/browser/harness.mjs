@@ -1,6 +1,6 @@
 // A browser and a server for the tests, and the few things that all of them do.
 import { spawn, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -17,12 +17,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Serves the site; `address` is where. */
-export async function serve() {
+/** Serves the site, with a copy of a database if one is given; `address` is where. */
+export async function serve({ database, options = [] } = {}) {
   const program = process.env.NORIA ?? join(target, "release", "noria");
   const data = mkdtempSync(join(tmpdir(), "noria-browser-"));
+  if (database) copyFileSync(database, join(data, "noria.db"));
   const server = spawn(program, ["serve", "--bind", `127.0.0.1:${process.env.NORIA_TEST_PORT ?? 0}`, "--site", site,
-    "--database", `sqlite:${join(data, "noria.db")}`]);
+    "--database", `sqlite:${join(data, "noria.db")}`, ...options]);
   const address = await new Promise((resolve, reject) => {
     server.stdout.on("data", (data) => { const found = /http:\S+/.exec(String(data)); if (found) resolve(found[0]); });
     server.stderr.on("data", (data) => reject(new Error(String(data))));

@@ -169,3 +169,23 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
   await faded(null, 7);
   await close(page);
 });
+
+test("a first visitor is asked once, and led to a game that suits them", { timeout: 60_000 }, async () => {
+  const asked = { en: "Have you played Noria?", de: "Hast du Noria schon gespielt?", fr: "Avez-vous déjà joué à Noria ?" };
+  for (const [language, question] of Object.entries(asked)) {
+    const page = await open(chrome, server.address, { settings: { "noria.language": language } });
+    assert.equal(((await page.locator(".st-ask h2").textContent()) ?? "").replaceAll(" ", " "), question);
+    await close(page);
+  }
+  for (const [answer, guided, level] of [["first-no", true, "novice"], ["first-little", false, "novice"], ["first-yes", false, "apprentice"]]) {
+    const page = await open(chrome, server.address);
+    await page.locator(`[data-answer="${answer}"]`).click();
+    await page.locator(".table").waitFor();
+    assert.equal(await page.locator(".guide").count(), guided ? 1 : 0, answer);
+    assert.match(await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("noria.game."))[1]), new RegExp(`seat ${level} `), answer);
+    await page.goto(`${server.address}#/`);
+    await page.locator(".st-play").waitFor();
+    assert.equal(await page.locator(".st-ask").count(), 0, "asked once");
+    await close(page);
+  }
+});

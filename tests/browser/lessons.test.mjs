@@ -147,8 +147,8 @@ test("the whole tutorial by keys, wrong answers included", { timeout: 280_000 },
   await page.locator(".course").waitFor();
   await page.reload();
   await page.locator(".course").waitFor();
-  assert.equal(await page.locator("[data-progress]").getAttribute("data-progress"), "10", "progress is kept");
-  assert.equal(await page.locator(".course .done").count(), 10);
+  assert.equal(await page.locator("[data-progress]").getAttribute("data-progress"), "12", "progress is kept");
+  assert.equal(await page.locator(".course .done").count(), 12);
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("noria.game.")).length), 0, "lessons are no kept games");
   await picture(page, "course-done-1440");
   await close(page);

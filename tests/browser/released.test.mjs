@@ -1,10 +1,11 @@
 // Storage that a released version has left in a browser: every page opens, games are played on, nothing is lost.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { browser, close, open, root, serve } from "./harness.mjs";
-import { button, lit } from "./player.mjs";
+import { button, lit, play } from "./player.mjs";
 
 let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
@@ -68,4 +69,30 @@ test("the export and the links of 0.1 open in a new browser", { timeout: 60_000 
     await page.locator(what === "game" ? "[data-done]" : ".study-bar").waitFor();
   }
   await close(page);
+});
+
+test("an online game of 0.1 is finished after new rules and corrected standard tables", { timeout: 240_000 }, async () => {
+  const made = JSON.parse(readFileSync(join(folder, "sqlite.json"), "utf8"));
+  const dir = mkdtempSync(join(tmpdir(), "noria-corrected-"));
+  const file = join(dir, "corrected.toml");
+  const standard = readFileSync(join(root, "crates/rules/components/standard.toml"), "utf8");
+  writeFileSync(file, standard.replace('name = "standard"', 'name = "corrected"').replace('levels = ["1", "1", "1", "2≠", "2", "2≠", "3≠", "3", "3≠"]', 'levels = ["1", "1", "2", "2≠", "2", "2≠", "3≠", "3", "4≠"]'));
+  const server = await serve({ database: join(folder, "noria.db"), options: ["--components", file, "--rates", "0"] });
+  const [name, value] = made.people.Ada.cookie.split(";")[0].split("=");
+  const page = await open(chrome, server.address);
+  await page.context().addCookies([{ name, value, url: server.address }]);
+  await page.goto(`${server.address}#/online/t/${made.tables["running-solo"].table}`);
+  await page.locator(".table").waitFor();
+  assert.match(await page.locator('[data-spot="level-research-3"]').textContent(), /^\s*1/, "it keeps the tables it began with");
+  await play(page, { seed: 5, eager: 2, until: async () => (await page.locator("table.score").count()) > 0 });
+  const record = await page.evaluate((id) => fetch(`api/tables/${id}/record`).then((answer) => answer.text()), made.tables["running-solo"].table);
+  assert.match(record, /^noria-record 1\nrules 1\ncomponents 4aabf5656a4002a1 standard\nmode solo/);
+  assert.match(record, /\nresult /);
+  // A new table has the corrected ones.
+  const opened = await page.evaluate(() => fetch("api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).then((answer) => answer.json()));
+  await page.goto(`${server.address}#/online/t/${opened.table}`);
+  await page.locator("[data-components]").filter({ hasText: "corrected" }).waitFor();
+  await close(page);
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
 });

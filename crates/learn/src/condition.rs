@@ -56,6 +56,8 @@ pub enum Condition {
     ProducedKinds(usize),
     /// A good has been sold on the Black Market.
     Sold,
+    /// A resource has been bought on the Black Market.
+    Acquired(Option<Resource>),
     /// A ring has been turned by a Night Shift.
     NightShift(Option<Ring>),
     /// Two spaces of the wheel have been exchanged.
@@ -139,6 +141,9 @@ impl Condition {
                 &|action| matches!(action, Action::Produce { goods } if goods.values().filter(|&&made| made > 0).count() >= least),
             ),
             Condition::Sold => saw(&|event| matches!(event, Event::KnowledgeTaken { source: Source::BlackMarket, .. })),
+            Condition::Acquired(kind) => did(
+                &|action| matches!(action, Action::Acquire { resource } if kind.is_none_or(|kind| kind == resource)),
+            ),
             Condition::NightShift(kind) => {
                 did(&|action| matches!(action, Action::NightShift { ring } if kind.is_none_or(|kind| kind == ring)))
             }
@@ -215,6 +220,7 @@ impl FromStr for Condition {
             "produced" => Condition::Produced(must(first, text)?),
             "produced-kinds" => Condition::ProducedKinds(must(first, text)?),
             "sold" => Condition::Sold,
+            "acquired" => Condition::Acquired(may(first, text)?),
             "night-shift" => Condition::NightShift(may(first, text)?),
             "modified" => Condition::Modified,
             "seated" => Condition::Seated(may(first, text)?),

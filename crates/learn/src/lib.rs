@@ -23,5 +23,17 @@ pub use rulebook::{Block, Chapter, Picture, RuleSection, Rulebook, RulebookError
 pub const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
 
 /// The lessons, in the order in which they are taken.
-pub const LESSONS: [&str; 10] =
-    ["wheel", "resources", "city", "journey", "tool", "influence", "politics", "scoring", "expert", "solo"];
+pub const LESSONS: [&str; 12] = [
+    "wheel",
+    "resources",
+    "city",
+    "journey",
+    "tool",
+    "influence",
+    "politics",
+    "scoring",
+    "turn",
+    "costs",
+    "expert",
+    "solo",
+];

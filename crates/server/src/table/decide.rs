@@ -298,9 +298,7 @@ impl Table {
     fn wake(&self, now: Millis, chance: &mut impl Rng) -> Result<Decision, CommandError> {
         let due = self.wake_at().is_some_and(|when| when <= now);
         let decision = match self.status {
-            Status::Waiting if due && self.begins_without_the_missing() => {
-                Decision::Write(self.start(chance)?)
-            }
+            Status::Waiting if due && self.begins_without_the_missing() => Decision::Write(self.start(chance)?),
             Status::Running if self.is_decided() => Decision::Write(Entry::Closed { agreed: true }),
             Status::Waiting if due && !self.is_full() => Decision::Write(Entry::Closed { agreed: false }),
             Status::Running if due && !self.has_person() => Decision::Write(Entry::Closed { agreed: false }),

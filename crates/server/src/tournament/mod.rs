@@ -211,8 +211,16 @@ impl Tournament {
         let TournamentTerms { options, clock, listed, rated, double, patience, .. } = self.terms.clone();
         let mut options = options;
         options.players = seats.len() as u8;
-        let terms =
-            Terms { options, double: double && seats.len() == 2, seats, clock, listed, stand_in: STAND_IN, rated, components: None };
+        let terms = Terms {
+            options,
+            double: double && seats.len() == 2,
+            seats,
+            clock,
+            listed,
+            stand_in: STAND_IN,
+            rated,
+            components: None,
+        };
         let tournament = Some(AtTournament { id: self.id, patience });
         Some(Opening { host, name: None, terms, first: None, tournament })
     }

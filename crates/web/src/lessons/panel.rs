@@ -4,11 +4,23 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use noria_learn::{Feedback, LESSONS, Lesson, Progress, Task, Texts};
+use noria_rules::Action;
 
 use super::{Whereabouts, name_of, progress};
 use crate::app::Page;
 use crate::session::{Hint, Session};
 use crate::table::icon;
+
+/// The parts of the table that a task is about; the others are dimmed meanwhile.
+fn needed(task: &Task) -> String {
+    let part = |action: &Action| match action {
+        Action::Buy { .. } | Action::Sell { .. } | Action::Acquire { .. } => "market",
+        Action::Invest { .. } | Action::Intrigue { .. } | Action::FirstStep { .. } => "hall",
+        Action::Travel { .. } | Action::Reveal | Action::TakeShip { .. } | Action::Build { .. } => "sky",
+        _ => "wheel",
+    };
+    task.solution.iter().map(part).collect::<Vec<_>>().join(" ")
+}
 
 type Stored = StoredValue<Rc<Lesson>, LocalStorage>;
 
@@ -27,6 +39,10 @@ pub fn Panel(
     let of_stage =
         move |read: &dyn Fn(&noria_learn::Stage) -> String| lesson.with_value(|lesson| read(&lesson.stages[stage]));
     let (tasks, stages) = lesson.with_value(|lesson| (lesson.stages[stage].tasks.len(), lesson.stages.len()));
+    let needs = move || {
+        let open = progress.get().done.min(tasks.saturating_sub(1));
+        lesson.with_value(|lesson| needed(&lesson.stages[stage].tasks[open]))
+    };
     let complete = Memo::new(move |_| progress.get().done == tasks);
     let last = stage + 1 == stages;
     Effect::new(move |_| {
@@ -84,7 +100,7 @@ pub fn Panel(
     let again = move |_| place.attempt.update(|attempt| *attempt += 1);
     let hint = move |_| session.ask_hint();
     view! {
-        <section class="panel lesson" aria-labelledby="lesson-title" data-lesson=LESSONS[place.lesson] data-stage=stage>
+        <section class="panel lesson" aria-labelledby="lesson-title" data-lesson=LESSONS[place.lesson] data-stage=stage data-needs=needs>
             <header class="p-head">
                 {icon("u-learn", 20)}
                 <h2 id="lesson-title">{move || name_of(settings, place.lesson)}</h2>

@@ -10,9 +10,7 @@ use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
 use super::{go_to_table, link};
 use crate::own;
-use crate::pages::{
-    Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options, own_button,
-};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options, own_button};
 use crate::settings::Settings;
 use crate::table::representative;
 

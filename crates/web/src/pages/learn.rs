@@ -3,17 +3,16 @@
 use leptos::prelude::*;
 use noria_ai::Level;
 use noria_learn::term_rule;
-use noria_rules::{Components, DiscKind, MarketLayout, Mode, Options, Setup};
+use noria_rules::{Components, DiscKind, Mode, Options, Setup};
 
 use super::frame::Sheet;
-use super::start::begin;
+use super::start::guided;
 use crate::app::Page;
-use crate::browser;
 use crate::lessons::Course;
 use crate::play::{Participant, Play};
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
-use crate::table::{Part, icon, lay, picture, remember_guide};
+use crate::table::{Part, icon, lay, picture};
 
 /// A game in its thirteenth round, in the middle of a turn: the actions of a base game for two, drawn with seed 7.
 const GAME: &str = include_str!("../../assets/learn.txt");
@@ -129,14 +128,4 @@ fn disc_entry(settings: Settings, disc: DiscKind) -> AnyView {
 fn mode_entry(settings: Settings, mode: Mode) -> AnyView {
     let tip = move || settings.words().with(|words| words.with("new-mode-tip", &[("mode", mode.name().into())]));
     view! { <div><dt>{move || settings.words().with(|words| words.mode(mode))}</dt><dd>{tip}</dd></div> }.into_any()
-}
-
-/// A first game against a novice, with notes and hints.
-fn guided() {
-    let options = Options { market: MarketLayout::FirstGame, ..Options::default() };
-    let components = Components::standard();
-    let setup =
-        Setup::from_seed(&options, &components, browser::random_seed()).expect("two players suit the base game");
-    let participants = vec![Participant::human(), Participant::opponent(Level::Novice, 0)];
-    remember_guide(&begin(Play::new(setup, participants, components).expect("a drawn set-up is sound")));
 }

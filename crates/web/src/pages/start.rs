@@ -9,7 +9,7 @@ use crate::app::Page;
 use crate::play::{Participant, Play};
 use crate::settings::Settings;
 use crate::store::KeptGame;
-use crate::table::{Scene, icon};
+use crate::table::{Scene, icon, remember_guide};
 use crate::turns::turns_mark;
 use crate::{browser, store};
 
@@ -34,7 +34,11 @@ const WAYS: [(Page, &str, &str, &str); 9] = [
 pub fn Start() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let text = move |key: &'static str| move || settings.text(key);
-    let last = store::list().into_iter().find(|game| game.summary.as_ref().is_ok_and(|summary| !summary.over));
+    let games = store::list();
+    // Whoever has played here, or learnt, has answered already.
+    let new =
+        games.is_empty() && [ASKED, "noria.lessons", "noria.player"].iter().all(|key| browser::recall(key).is_none());
+    let last = games.into_iter().find(|game| game.summary.as_ref().is_ok_and(|summary| !summary.over));
     let ways = WAYS.into_iter().map(|(page, symbol, name, note)| {
         let count = matches!(page, Page::Online(_)).then(|| turns_mark(false));
         view! {
@@ -54,6 +58,7 @@ pub fn Start() -> impl IntoView {
                 <button class="st-play" on:click=|event| if !browser::is_repeated(&event) { play_now() }>
                     {icon("u-play", 38)}<span><b>{text("start-play")}</b><small>{text("start-play-note")}</small></span>
                 </button>
+                {new.then(|| first_question(settings))}
                 {last.map(|game| view! { <Continue game/> })}
                 <ul class="st-modes">{ways.collect_view()}</ul>
             </main>
@@ -78,19 +83,65 @@ fn Continue(game: KeptGame) -> impl IntoView {
     }
 }
 
+/// Under what name it is kept that the first question was answered.
+const ASKED: &str = "noria.asked";
+
+/// Whether somebody knows the game: each answer begins a game that suits it.
+fn first_question(settings: Settings) -> AnyView {
+    let answers = [("first-no", guided as fn()), ("first-little", play_easily), ("first-yes", play_knowing)];
+    let answer = |(name, begin): (&'static str, fn())| {
+        let press = move |event: web_sys::MouseEvent| {
+            if !browser::is_repeated(&event) {
+                browser::remember(ASKED, name);
+                begin();
+            }
+        };
+        view! { <button class="btn" data-answer=name on:click=press>{move || settings.text(name)}</button> }
+    };
+    view! {
+        <section class="panel st-ask" aria-labelledby="first-ask">
+            <h2 id="first-ask">{move || settings.text("first-ask")}</h2>
+            <p class="row">{answers.map(answer).collect_view()}</p>
+        </section>
+    }
+    .into_any()
+}
+
 /// A game against one opponent, at once.
 fn play_now() {
     let first_ever = store::list().is_empty();
     let market = if first_ever { MarketLayout::FirstGame } else { MarketLayout::Random };
-    let options = Options { market, ..Options::default() };
     let seed = browser::random_seed();
-    let mut participants = vec![Participant::human(), Participant::opponent(Level::Apprentice, 0)];
-    if seed % 2 == 1 {
+    // Who has never played should have a chance.
+    let level = if first_ever { Level::Novice } else { Level::Apprentice };
+    _ = begin_against(level, market, seed, seed % 2 == 1);
+}
+
+/// A game for those who know it.
+fn play_knowing() {
+    let seed = browser::random_seed();
+    _ = begin_against(Level::Apprentice, MarketLayout::Random, seed, seed % 2 == 1);
+}
+
+/// A game that a beginner can win.
+fn play_easily() {
+    _ = begin_against(Level::Novice, MarketLayout::FirstGame, browser::random_seed(), false);
+}
+
+/// A first game, with notes and hints.
+pub fn guided() {
+    remember_guide(&begin_against(Level::Novice, MarketLayout::FirstGame, browser::random_seed(), false));
+}
+
+fn begin_against(level: Level, market: MarketLayout, seed: u64, second: bool) -> String {
+    let options = Options { market, ..Options::default() };
+    let mut participants = vec![Participant::human(), Participant::opponent(level, 0)];
+    if second {
         participants.reverse();
     }
     let components = Components::standard();
     let setup = Setup::from_seed(&options, &components, seed).expect("two players suit the base game");
-    _ = begin(Play::new(setup, participants, components).expect("a drawn set-up is sound"));
+    begin(Play::new(setup, participants, components).expect("a drawn set-up is sound"))
 }
 
 /// Keeps a new game and goes to its table; its id.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noria_learn::Help;
-use noria_rules::{Action, DiscKind, Focus, Phase, RingUse, SeenPosition};
+use noria_rules::{Action, DiscKind, Focus, Phase, Ring, RingUse, SeenPosition};
 
 use super::desk::Desk;
 use super::icon::icon;
@@ -75,6 +75,22 @@ pub fn Guide() -> impl IntoView {
             _ => "guide-folded",
         })
     };
+    // What the designer of the game advises for a first game.
+    let goals = move || {
+        let seat = desk.seat();
+        let (small, ships, round) = desk.position(|pos| {
+            let player = &pos.players[seat.index()];
+            let small = player.wheel.count(|slot, _| slot.ring() == Ring::Small);
+            (small >= 2, player.ships.values().map(|&ships| u16::from(ships)).sum::<u16>() >= 6, pos.round)
+        });
+        let goal = |key: &'static str, reached: bool| {
+            let mark = if reached { "✓" } else { "○" };
+            view! { <li data-goal=key data-reached=reached.to_string()>{mark}" "{desk.text(key)}</li> }
+        };
+        (round > 0).then(|| view! {
+            <ul class="guide-goals" aria-label=desk.text("guide-goals")>{goal("guide-goal-small", small)}{goal("guide-goal-ships", ships)}</ul>
+        })
+    };
     let body = move || match help.get() {
         Help::Folded => view! { <details><summary>{fades}</summary><p role="status">{note}</p></details> }.into_any(),
         _ => view! { <p role="status">{note}</p><p class="cap">{fades}</p> }.into_any(),
@@ -88,6 +104,7 @@ pub fn Guide() -> impl IntoView {
                         <button type="button" class="btn small quiet" data-button="guide-stop" on:click=stop>{move || desk.text("guide-stop")}</button>
                     </header>
                     {body}
+                    {goals}
                 </section>
             }
             .into_any()

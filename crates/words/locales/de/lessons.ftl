@@ -13,6 +13,8 @@ lesson-name = { $lesson ->
     [influence] Einfluss
     [politics] Politik
     [scoring] Wertung
+    [turn] Mehr aus einem Zug
+    [costs] Was die Dinge kosten
     [expert] Expertenspiel: das eigene Rad
    *[solo] Solospiel: gegen den Bot
 }
@@ -25,6 +27,8 @@ lesson-note = { $lesson ->
     [influence] Nachtschicht und Umbau
     [politics] Was ein Pfad wert ist
     [scoring] Sechs Zeilen entscheiden das Spiel
+    [turn] Doppelte Nutzung, Bonus und eine Überprüfung, die sich lohnt
+    [costs] Schwarzmarkt, Gebühren, Aufpreise, zwei Intrigen auf einmal
     [expert] Sechs Scheiben, zwölf Plätze
    *[solo] Ein Gegner mit festem Ablauf
 }
@@ -46,3 +50,13 @@ lesson-stuck = Der Zug ist zu Ende, und die Aufgabe ist nicht gelöst. Fang von 
 guide-plan = Der Plan für deinen Zug steht neben dem Rathaus. Ab Runde 3 zeigt ihn der Tipp-Knopf.
 guide-note-only = Der Tipp-Knopf zeigt einen Plan, wenn du einen willst. Ab Runde 5 klappen diese Hinweise zu.
 guide-folded = Hinweis zeigen
+
+# A first visitor is asked once, and led to a game that suits them.
+first-ask = Hast du Noria schon gespielt?
+first-no = Nein, zeig es mir
+first-little = Ein wenig: ein leichter Gegner
+first-yes = Ja, ich kenne das Spiel
+# What the designer advises to have reached by then.
+guide-goals = Zwischenziele
+guide-goal-small = Zwei Scheiben im kleinen Ring bis Runde 4
+guide-goal-ships = Sechs Schiffe bis zur Halbzeit

@@ -1167,7 +1167,6 @@ prospect-now = now
 prospect-then = then
 prospect-most = max
 
-tip-tie = If points are equal, whoever has fewer ships and warehouses together wins.
 
 # The wheel of the base game, arranged by agreement; component tables of one’s own.
 new-base-wheel = Starting wheel

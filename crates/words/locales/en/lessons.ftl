@@ -15,6 +15,8 @@ lesson-name = { $lesson ->
     [influence] Influence
     [politics] Politics
     [scoring] Scoring
+    [turn] More from a turn
+    [costs] What things cost
     [expert] Expert: your own wheel
    *[solo] Solo: against the Bot
 }
@@ -27,6 +29,8 @@ lesson-note = { $lesson ->
     [influence] Night Shift and Modification
     [politics] What a path is worth
     [scoring] Six rows decide the game
+    [turn] Doubling, Bonus, and an Inspection that pays
+    [costs] Black Market, fees, surcharges, two Intrigues at once
     [expert] Six discs, twelve spaces
    *[solo] An opponent that follows a script
 }
@@ -50,3 +54,13 @@ lesson-stuck = The turn is over and the task is not done. Start again.
 guide-plan = The plan for your turn is shown beside the Town Hall. From round 3 on you ask for it.
 guide-note-only = The Hint button shows a plan when you want one. From round 5 on these notes fold up.
 guide-folded = Show the note
+
+# A first visitor is asked once, and led to a game that suits them.
+first-ask = Have you played Noria?
+first-no = No, show me how
+first-little = A little: an easy opponent
+first-yes = Yes, I know the game
+# What the designer advises to have reached by then.
+guide-goals = Milestones
+guide-goal-small = Two discs in the small ring by round 4
+guide-goal-ships = Six ships by half-time

@@ -13,6 +13,8 @@ lesson-name = { $lesson ->
     [influence] Influence
     [politics] Politique
     [scoring] Décompte
+    [turn] Tirer plus d’un tour
+    [costs] Ce que coûtent les choses
     [expert] Expert : votre propre roue
    *[solo] Solo : contre le Bot
 }
@@ -25,6 +27,8 @@ lesson-note = { $lesson ->
     [influence] Équipe de nuit et Modification
     [politics] Ce que vaut une Voie
     [scoring] Six lignes décident de la partie
+    [turn] Double usage, Bonus et une Inspection qui rapporte
+    [costs] Marché Noir, taxes, suppléments, deux Intrigues d’un coup
     [expert] Six disques, douze espaces
    *[solo] Un adversaire qui suit un programme fixe
 }
@@ -46,3 +50,13 @@ lesson-stuck = Le tour est fini et l’exercice n’est pas réussi. Recommencez
 guide-plan = Le plan de votre tour s’affiche à côté de l’Hôtel de ville. Dès la manche 3, c’est à vous de le demander.
 guide-note-only = Le bouton Conseil montre un plan quand vous le voulez. Dès la manche 5, ces notes se replient.
 guide-folded = Montrer la note
+
+# A first visitor is asked once, and led to a game that suits them.
+first-ask = Avez-vous déjà joué à Noria ?
+first-no = Non, montrez-moi
+first-little = Un peu : un adversaire facile
+first-yes = Oui, je connais le jeu
+# What the designer advises to have reached by then.
+guide-goals = Étapes
+guide-goal-small = Deux disques sur le petit anneau d’ici la manche 4
+guide-goal-ships = Six navires à la mi-partie

@@ -174,7 +174,7 @@ test("a first visitor is asked once, and led to a game that suits them", { timeo
   const asked = { en: "Have you played Noria?", de: "Hast du Noria schon gespielt?", fr: "Avez-vous déjà joué à Noria ?" };
   for (const [language, question] of Object.entries(asked)) {
     const page = await open(chrome, server.address, { settings: { "noria.language": language } });
-    assert.equal(((await page.locator(".st-ask h2").textContent()) ?? "").replaceAll(" ", " "), question);
+    assert.equal(((await page.locator(".st-ask h2").textContent()) ?? "").replaceAll("\u00a0", " "), question);
     await close(page);
   }
   for (const [answer, guided, level] of [["first-no", true, "novice"], ["first-little", false, "novice"], ["first-yes", false, "apprentice"]]) {

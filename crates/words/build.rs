@@ -1,5 +1,7 @@
 //! Turns the Fluent files into what the program carries: the keys once, and for each language its messages in the
 //! order of the keys, then its attributes. So the program needs no parser, and the page stays small.
+//!
+//! Texts in `late/PART.ftl` are fetched with that part of the program. They are written with their keys.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,6 +15,9 @@ include!("src/marks.rs");
 /// The language whose keys all the others must have.
 const MODEL: &str = "en";
 
+/// The folder of texts that are fetched later.
+const LATE: &str = "late";
+
 fn main() {
     println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=src/marks.rs");
@@ -22,19 +27,50 @@ fn main() {
     write(&out.join("keys"), model.messages.keys().cloned());
     for path in inside(Path::new("locales")) {
         let words = read(&path);
-        let lacks = |own: &Words, other: &Words| -> Vec<String> {
-            own.messages.keys().filter(|key| !other.messages.contains_key(*key)).cloned().collect()
-        };
-        let (missing, extra) = (lacks(&model, &words), lacks(&words, &model));
-        assert!(
-            missing.is_empty() && extra.is_empty(),
-            "{} misses {missing:?} and should not have {extra:?}",
-            path.display()
-        );
-        let attributes = words.attributes.into_iter().map(|(name, text)| format!("{name}{NAMED}{text}"));
-        let code = path.file_name().expect("a folder has a name");
-        write(&out.join(code), words.messages.into_values().chain(attributes));
+        compare(&path, &model, &words);
+        let code = path.file_name().expect("a folder has a name").to_str().expect("a code is a word");
+        write(&out.join(code), words.messages.into_values().chain(named(words.attributes)));
+        write_late(&path.join(LATE), out, code);
     }
+}
+
+/// Writes the texts of every part that is fetched later, and all of them in one for programs that carry them.
+fn write_late(folder: &Path, out: &Path, code: &str) {
+    let model = Path::new("locales").join(MODEL).join(LATE);
+    assert_eq!(names(folder), names(&model), "{}", folder.display());
+    let mut all = Vec::new();
+    for path in inside(folder) {
+        let part = path.file_stem().expect("a file has a name").to_str().expect("a part is a word");
+        let (mut words, mut expected) = (Words::default(), Words::default());
+        read_file(&path, &mut words);
+        read_file(&model.join(format!("{part}.ftl")), &mut expected);
+        compare(&path, &expected, &words);
+        let texts: Vec<String> = named(words.messages).chain(named(words.attributes)).collect();
+        write(&out.join(format!("{code}-late-{part}")), texts.iter().cloned());
+        all.extend(texts);
+    }
+    write(&out.join(format!("{code}-late")), all.into_iter());
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    inside(folder).iter().filter_map(|path| Some(path.file_name()?.to_str()?.to_string())).collect()
+}
+
+fn named(texts: BTreeMap<String, String>) -> impl Iterator<Item = String> {
+    texts.into_iter().map(|(name, text)| format!("{name}{NAMED}{text}"))
+}
+
+/// A language has the texts that the model has, and no others.
+fn compare(path: &Path, model: &Words, words: &Words) {
+    let lacks = |own: &Words, other: &Words| -> Vec<String> {
+        own.messages.keys().filter(|key| !other.messages.contains_key(*key)).cloned().collect()
+    };
+    let (missing, extra) = (lacks(model, words), lacks(words, model));
+    assert!(
+        missing.is_empty() && extra.is_empty(),
+        "{} misses {missing:?} and should not have {extra:?}",
+        path.display()
+    );
 }
 
 /// A language: messages by key and attributes by `key.attribute`, written with marks.
@@ -60,7 +96,7 @@ fn inside(folder: &Path) -> Vec<PathBuf> {
 /// A language is a folder with a file for each part of the program. The page does without the terminal's.
 fn read(folder: &Path) -> Words {
     let terminal = std::env::var_os("CARGO_FEATURE_TERMINAL").is_some();
-    let carried = |path: &&PathBuf| terminal || !path.ends_with("terminal.ftl");
+    let carried = |path: &&PathBuf| path.is_file() && (terminal || !path.ends_with("terminal.ftl"));
     let mut words = Words::default();
     inside(folder).iter().filter(carried).for_each(|path| read_file(path, &mut words));
     words

@@ -5,8 +5,8 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use noria_protocol::{Status, TableCard, TableId};
-use noria_server::{Operator, OperatorError};
+use noria_protocol::{PlayerId, Status, TableCard, TableId};
+use noria_server::{Audited, Operator, OperatorError, Reported};
 
 use crate::error::CommandError;
 use crate::serve::database_url;
@@ -26,13 +26,20 @@ impl Database {
     }
 }
 
-/// List, export or close the tables of a server
+/// Look after the tables and the people of a server
 ///
-/// Works while the server is running, which notices within seconds.
+/// Works while the server is running, which notices within seconds. Everything that changes something is written to the
+/// audit log, with the name of the operator and the note.
 #[derive(Args)]
 pub struct Admin {
     #[command(flatten)]
     database: Database,
+    /// Who does it, for the audit log [default: the user's name]
+    #[arg(long, env = "NORIA_OPERATOR", value_name = "NAME", global = true)]
+    operator: Option<String>,
+    /// Why, for the audit log
+    #[arg(long, value_name = "TEXT", global = true)]
+    note: Option<String>,
     #[command(subcommand)]
     what: What,
 }
@@ -64,6 +71,77 @@ enum What {
         /// The tables
         #[arg(required = true)]
         tables: Vec<TableId>,
+    },
+    /// List what players have reported, the latest first
+    Reports {
+        /// Also those that have been dealt with
+        #[arg(long)]
+        all: bool,
+        /// Maximum number
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Mark a report as dealt with
+    Resolve {
+        /// Its id
+        report: String,
+    },
+    /// Ban a player: they can look on, log out and delete themselves, and do nothing else
+    Ban {
+        /// The player
+        player: PlayerId,
+        /// For so many days [default: for good]
+        #[arg(long)]
+        days: Option<u32>,
+    },
+    /// End a ban
+    Unban {
+        /// The player
+        player: PlayerId,
+    },
+    /// Give a player another name, or none, at all their tables too
+    Rename {
+        /// The player
+        player: PlayerId,
+        /// The name
+        name: Option<String>,
+    },
+    /// Delete lines of talk at a table
+    DeleteLines {
+        /// The table
+        table: TableId,
+        /// The numbers of the lines
+        #[arg(required_unless_present = "player")]
+        lines: Vec<u64>,
+        /// All lines of this player
+        #[arg(long)]
+        player: Option<PlayerId>,
+    },
+    /// Delete everything about a player, as they could themselves; games stay, without the name
+    Erase {
+        /// The player
+        player: PlayerId,
+    },
+    /// Forget players who have never sat at a table and have not come back
+    ForgetUnused {
+        /// Not for so many days
+        #[arg(long, default_value_t = 180)]
+        days: u32,
+        /// Only count them
+        #[arg(long)]
+        trial: bool,
+    },
+    /// List what operators have done, the latest first
+    Audit {
+        /// Maximum number
+        #[arg(long, default_value_t = 100)]
+        most: u32,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -103,35 +181,137 @@ fn run<T>(work: impl Future<Output = Result<T, CommandError>>) -> Result<T, Comm
     tokio::runtime::Runtime::new()?.block_on(work)
 }
 
+/// An operator, and why they do something.
+struct Desk {
+    operator: Operator,
+    name: String,
+    note: Option<String>,
+}
+
+impl Desk {
+    /// Writes down what was done, and says it.
+    async fn done(&self, action: &str, target: &str, said: String) -> Result<(), CommandError> {
+        self.operator.note(&self.name, action, target, self.note.as_deref()).await.map_err(failure)?;
+        println!("{said}");
+        Ok(())
+    }
+}
+
+/// The name of whoever runs this.
+fn user() -> String {
+    let name = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
+    name.filter(|name| !name.is_empty()).unwrap_or_else(|| "operator".into())
+}
+
+fn print_json(what: &impl serde::Serialize) {
+    println!("{}", serde_json::to_string_pretty(what).expect("lists are JSON"));
+}
+
 impl Admin {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
         run(async {
             let operator = Operator::open(&self.database.url()).await.map_err(failure)?;
+            let desk = Desk { operator, name: self.operator.unwrap_or_else(user), note: self.note };
             match self.what {
-                What::Tables { status, most, json } => {
-                    let tables = operator.tables(status, most).await.map_err(failure)?;
-                    if json {
-                        println!("{}", serde_json::to_string_pretty(&tables).expect("cards are JSON"));
-                    } else {
-                        tables.iter().for_each(print_card);
-                    }
+                What::Tables { .. } | What::Export { .. } | What::Reports { .. } | What::Audit { .. } => {
+                    look(&desk.operator, self.what).await
                 }
-                What::Export { table, record: false } => print!("{}", operator.export(table).await.map_err(failure)?),
-                What::Export { table, record: true } => match operator.record(table).await.map_err(failure)? {
-                    Some(record) => print!("{record}"),
-                    None => return Err(CommandError::Usage(format!("the game of table {table} is not over"))),
-                },
-                What::Close { tables } => {
-                    for table in tables {
-                        operator.close(table).await.map_err(failure)?;
-                        println!("{table} is closed");
-                    }
-                }
+                what => change(&desk, what).await,
             }
-            Ok(())
         })
     }
+}
+
+/// Shows something.
+async fn look(operator: &Operator, what: What) -> Result<(), CommandError> {
+    match what {
+        What::Tables { status, most, json } => {
+            let tables = operator.tables(status, most).await.map_err(failure)?;
+            if json { print_json(&tables) } else { tables.iter().for_each(print_card) }
+        }
+        What::Export { table, record: true } => match operator.record(table).await.map_err(failure)? {
+            Some(record) => print!("{record}"),
+            None => return Err(CommandError::Usage(format!("the game of table {table} is not over"))),
+        },
+        What::Export { table, record: false } => print!("{}", operator.export(table).await.map_err(failure)?),
+        What::Reports { all, most, json } => {
+            let reports = operator.reports(all, most).await.map_err(failure)?;
+            if json { print_json(&reports) } else { reports.iter().for_each(print_report) }
+        }
+        What::Audit { most, json } => {
+            let entries = operator.audit(most).await.map_err(failure)?;
+            if json { print_json(&entries) } else { entries.iter().for_each(print_audited) }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Changes something, and writes down that it was done.
+async fn change(desk: &Desk, what: What) -> Result<(), CommandError> {
+    let operator = &desk.operator;
+    match what {
+        What::Close { tables } => {
+            for table in tables {
+                operator.close(table).await.map_err(failure)?;
+                desk.done("close", table.as_str(), format!("{table} is closed")).await?;
+            }
+        }
+        What::Resolve { report } => {
+            operator.close_report(&report).await.map_err(failure)?;
+            desk.done("resolve", &report, format!("{report} is dealt with")).await?;
+        }
+        What::Ban { player, days } => {
+            operator.ban(player, days).await.map_err(failure)?;
+            let action = days.map_or("ban".into(), |days| format!("ban for {days} days"));
+            desk.done(&action, player.as_str(), format!("{player} is banned")).await?;
+        }
+        What::Unban { player } => {
+            operator.unban(player).await.map_err(failure)?;
+            desk.done("unban", player.as_str(), format!("{player} is banned no longer")).await?;
+        }
+        What::Rename { player, name } => {
+            operator.rename(player, name.as_deref()).await.map_err(failure)?;
+            let called = name.unwrap_or_else(|| "nobody".into());
+            desk.done("rename", player.as_str(), format!("{player} is called {called}")).await?;
+        }
+        What::DeleteLines { table, lines, player } => {
+            let count = operator.delete_lines(table, &lines, player).await.map_err(failure)?;
+            desk.done("delete lines", table.as_str(), format!("{count} lines are deleted")).await?;
+        }
+        What::Erase { player } => {
+            operator.erase(player).await.map_err(failure)?;
+            desk.done("erase", player.as_str(), format!("{player} is erased")).await?;
+        }
+        What::ForgetUnused { days, trial } => {
+            let count = operator.forget_unused(days, trial).await.map_err(failure)?;
+            match trial {
+                true => println!("{count} players would be forgotten"),
+                false => desk.done("forget unused", "players", format!("{count} players are forgotten")).await?,
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn print_report(report: &Reported) {
+    let about = report.name.as_deref().unwrap_or("nameless");
+    println!("{}  {}  {} ({about})  by {}", report.id, report.reason, report.player, or_dash(&report.reporter));
+    println!("    table {}  {}", or_dash(&report.table), report.text.as_deref().unwrap_or(""));
+    if let Some(evidence) = &report.evidence {
+        println!("    {evidence}");
+    }
+}
+
+fn print_audited(entry: &Audited) {
+    let note = entry.note.as_deref().unwrap_or("");
+    println!("{}  {}  {}  {}  {note}", entry.at, entry.operator, entry.action, entry.target);
+}
+
+fn or_dash(text: &Option<String>) -> &str {
+    text.as_deref().unwrap_or("-")
 }
 
 fn print_card(card: &TableCard) {

@@ -25,6 +25,7 @@ mod problem;
 mod quick_match;
 #[cfg(feature = "openapi")]
 mod schema;
+mod social;
 mod table;
 mod terms;
 mod tournament;
@@ -46,6 +47,7 @@ pub use people::{
 };
 pub use problem::{Code, Problem};
 pub use quick_match::{Pace, QuickMatch};
+pub use social::{AddFriend, Friend, FriendCode, Mute, MyData, OwnDaily, Reason, Report, SaidLine};
 pub use table::{Clocks, FirstGame, Proposal, SeatState, Sight, Standing, Status, TableRef, TableView, Timekeeping};
 pub use terms::{Answer, ClockTerms, JoinSeat, NewTable, Nothing, Propose, SeatPlan, Terms, TermsError};
 pub use tournament::{

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
-use noria_protocol::{OneTimeCode, PlayerId, RecoveryCode, Scope};
+use noria_protocol::{FriendCode, OneTimeCode, PlayerId, RecoveryCode, Scope};
 use sha2::{Digest, Sha256};
 
 use crate::random;
@@ -19,6 +19,9 @@ const CODE_LIFE: Millis = 10 * 60 * 1_000;
 
 /// For how long a code in a mail works. Mail may be slow.
 const MAILED_LIFE: Millis = 60 * 60 * 1_000;
+
+/// For how long a link makes friends.
+const FRIEND_LIFE: Millis = 30 * 24 * 60 * 60 * 1_000;
 
 /// For how long a known secret is not looked up again. A token that was revoked on another node works so long there.
 const REMEMBER: Duration = Duration::from_secs(30);
@@ -103,8 +106,30 @@ impl People {
     /// A code to print, in place of any earlier one.
     pub async fn recovery(&self, player: PlayerId) -> Result<RecoveryCode, StoreError> {
         let code = random::word::<25>();
-        self.store.replace_recovery(player, &kept(&code, SecretKind::Recovery, None), self.time.now()).await?;
+        self.store.replace_secret(player, &kept(&code, SecretKind::Recovery, None), self.time.now()).await?;
         Ok(RecoveryCode { code: in_groups(&code) })
+    }
+
+    /// A code for a link that makes friends.
+    pub async fn friend_code(&self, player: PlayerId) -> Result<FriendCode, StoreError> {
+        let now = self.time.now();
+        self.store.forget_codes(now).await?;
+        let code = random::word::<20>();
+        let kept = Secret { until: Some(now + FRIEND_LIFE), ..kept(&code, SecretKind::Friend, None) };
+        self.store.replace_secret(player, &kept, now).await?;
+        Ok(FriendCode { code, seconds: FRIEND_LIFE / 1_000 })
+    }
+
+    /// Who made a code for friends.
+    pub async fn friend_by_code(&self, code: &str) -> Result<Option<PlayerId>, StoreError> {
+        self.store.friend_by_code(&hash(code), self.time.now()).await
+    }
+
+    /// Deletes everything about a player but the games, from which the names must have been taken before.
+    pub async fn erase(&self, player: PlayerId) -> Result<(), StoreError> {
+        self.store.erase(player, self.time.now()).await?;
+        self.forget(player);
+        Ok(())
     }
 
     /// Uses a code up: a secret for the new device, if the code is good.

@@ -27,7 +27,7 @@ mod tournament;
 pub use operate::{Operator, OperatorError};
 pub use settings::Settings;
 pub use site::{Site, SiteFile};
-pub use store::{BackupError, StoreError};
+pub use store::{Audited, BackupError, Reported, StoreError};
 pub use time::{MachineTime, Millis, Time};
 
 use std::io;

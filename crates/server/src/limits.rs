@@ -27,10 +27,13 @@ pub enum Kind {
     Chat,
     /// Handing in a game of the day.
     Daily,
+    /// Reporting somebody.
+    Report,
 }
 
 impl Kind {
-    const ALL: [Kind; 7] = [Kind::Read, Kind::Write, Kind::Identity, Kind::Claim, Kind::Table, Kind::Chat, Kind::Daily];
+    const ALL: [Kind; 8] =
+        [Kind::Read, Kind::Write, Kind::Identity, Kind::Claim, Kind::Table, Kind::Chat, Kind::Daily, Kind::Report];
 }
 
 /// Whose requests are counted.
@@ -63,6 +66,7 @@ const fn rate(kind: Kind, of_player: bool) -> (f64, f64) {
         Kind::Table => (20.0, 20.0),
         Kind::Chat => (8.0, 20.0),
         Kind::Daily => (10.0, 10.0),
+        Kind::Report => (5.0, 1.0),
     }
 }
 

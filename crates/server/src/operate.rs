@@ -1,4 +1,4 @@
-//! For those who run a server: looking at tables, closing and exporting them, backups.
+//! For those who run a server: looking at tables, closing and exporting them, reports and bans, backups.
 //!
 //! All of it works beside a running server. What is written here reaches it as what another server writes does.
 
@@ -6,14 +6,15 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use noria_protocol::{Code, Problem, Status, TableCard, TableId};
+use noria_protocol::{Code, LONGEST_NAME, PlayerId, Problem, Status, TableCard, TableId, check_text};
 use tokio::sync::mpsc;
 
 use crate::computer::ThinkPool;
 use crate::live::Tables;
-use crate::store::{BackupError, Store, StoreError, StoreSettings};
+use crate::random;
+use crate::store::{Audited, BackupError, Reported, Store, StoreError, StoreSettings};
 use crate::table::{Actor, Command};
-use crate::time::{MachineTime, Time};
+use crate::time::{MachineTime, Millis, Time};
 
 /// How long a statement may take; the same as for servers.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -30,10 +31,19 @@ pub enum OperatorError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(TableId),
+    /// There is no such player.
+    #[error("there is no player {0}")]
+    NoPlayer(PlayerId),
+    /// There is no such report, or somebody has dealt with it.
+    #[error("there is no open report {0}")]
+    NoReport(String),
     /// The table does not allow it.
     #[error("{0}")]
     Refused(String),
 }
+
+/// A day.
+const DAY: Millis = 24 * 60 * 60 * 1_000;
 
 /// An operator at a database.
 pub struct Operator {
@@ -84,6 +94,94 @@ impl Operator {
             }
             Err(problem) => Err(refused(id, problem)),
         }
+    }
+
+    /// Reports, the latest first: those that nobody has dealt with, or all.
+    pub async fn reports(&self, all: bool, most: u32) -> Result<Vec<Reported>, OperatorError> {
+        Ok(self.store.reports(all, most).await?)
+    }
+
+    /// A report has been dealt with.
+    pub async fn close_report(&self, id: &str) -> Result<(), OperatorError> {
+        match self.store.close_report(id, self.time.now()).await? {
+            true => Ok(()),
+            false => Err(OperatorError::NoReport(id.to_string())),
+        }
+    }
+
+    /// Bans a player for so many days, or for good. Servers notice within half a minute.
+    pub async fn ban(&self, player: PlayerId, days: Option<u32>) -> Result<(), OperatorError> {
+        let until = days.map_or(Millis::MAX, |days| self.time.now() + Millis::from(days) * DAY);
+        self.put_ban(player, Some(until)).await
+    }
+
+    /// Ends a ban.
+    pub async fn unban(&self, player: PlayerId) -> Result<(), OperatorError> {
+        self.put_ban(player, None).await
+    }
+
+    async fn put_ban(&self, player: PlayerId, until: Option<Millis>) -> Result<(), OperatorError> {
+        if self.store.ban(player, until).await? { Ok(()) } else { Err(OperatorError::NoPlayer(player)) }
+    }
+
+    /// Gives a player another name, or none, at all their tables too.
+    pub async fn rename(&self, player: PlayerId, name: Option<&str>) -> Result<(), OperatorError> {
+        self.check_player(player).await?;
+        let fit = name.map(|name| check_text(name, LONGEST_NAME)).transpose();
+        let name = fit.map_err(|unfit| OperatorError::Refused(format!("a name has {unfit}")))?;
+        self.store.rename(player, name).await?;
+        self.tables.rename_everywhere(player, name).await.map_err(|problem| OperatorError::Refused(problem.message))
+    }
+
+    /// Deletes everything about a player, as they could themselves.
+    pub async fn erase(&self, player: PlayerId) -> Result<(), OperatorError> {
+        self.check_player(player).await?;
+        self.tables.erase_player(player).await.map_err(|problem| OperatorError::Refused(problem.message))?;
+        Ok(self.store.erase(player, self.time.now()).await?)
+    }
+
+    async fn check_player(&self, player: PlayerId) -> Result<(), OperatorError> {
+        let known = self.store.profile(player).await?;
+        known.map(|_| ()).ok_or(OperatorError::NoPlayer(player))
+    }
+
+    /// Deletes what was said at a table: these lines, or all of a player; how many.
+    pub async fn delete_lines(
+        &self,
+        table: TableId,
+        numbers: &[u64],
+        player: Option<PlayerId>,
+    ) -> Result<u64, OperatorError> {
+        Ok(self.store.delete_lines(table, numbers, player).await?)
+    }
+
+    /// Forgets players who have never been at a table and have not come for so many days; how many there are. A trial
+    /// only counts them.
+    pub async fn forget_unused(&self, days: u32, trial: bool) -> Result<u64, OperatorError> {
+        let before = self.time.now().saturating_sub(Millis::from(days) * DAY);
+        let unused = self.store.unused_players(before).await?;
+        if !trial {
+            self.store.forget_players(&unused).await?;
+        }
+        Ok(unused.len() as u64)
+    }
+
+    /// Writes down what was done, by whom and why.
+    pub async fn note(
+        &self,
+        operator: &str,
+        action: &str,
+        target: &str,
+        note: Option<&str>,
+    ) -> Result<(), OperatorError> {
+        let (operator, action, target) = (operator.to_string(), action.to_string(), target.to_string());
+        let entry = Audited { at: self.time.now(), operator, action, target, note: note.map(str::to_string) };
+        Ok(self.store.audit(PlayerId::from_random(random::bytes()), &entry).await?)
+    }
+
+    /// What operators have done, the latest first.
+    pub async fn audit(&self, most: u32) -> Result<Vec<Audited>, OperatorError> {
+        Ok(self.store.audited(most).await?)
     }
 
     /// Writes everything that a database holds, and changes nothing there; how many rows.

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, Element, Headers, HtmlAnchorElement, RequestInit, Response, Storage, Url,
+    AbortSignal, Blob, BlobPropertyBag, Document, Element, Headers, HtmlAnchorElement, RequestInit, Response, Storage,
+    Url,
 };
 
 /// The document.
@@ -144,10 +145,12 @@ pub async fn read_file(file: web_sys::File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// Asks whoever serves this page, and sends JSON if there is something to send; `None` if nobody answers.
-pub async fn request(method: &str, path: &str, json: Option<&str>) -> Option<Response> {
+/// Asks whoever serves this page, and sends JSON if there is something to send; `None` if nobody answers, or not
+/// within so many milliseconds.
+pub async fn request(method: &str, path: &str, json: Option<&str>, longest: Option<u32>) -> Option<Response> {
     let init = RequestInit::new();
     init.set_method(method);
+    init.set_signal(longest.map(AbortSignal::timeout_with_u32).as_ref());
     if let Some(json) = json {
         let headers = Headers::new().ok()?;
         headers.set("Content-Type", "application/json").ok()?;
@@ -165,7 +168,7 @@ pub async fn text(response: &Response) -> Option<String> {
 
 /// A text file of the site.
 pub async fn fetch(name: &str) -> Option<String> {
-    let response = request("GET", name, None).await?;
+    let response = request("GET", name, None, None).await?;
     if response.ok() { text(&response).await } else { None }
 }
 

@@ -3,6 +3,7 @@
 //! `lazy!` declares one; `cargo xtask web` cuts what only lazy pages need out of the program that is loaded first. Their
 //! styles are one sheet, `assets/css/later`, which comes with the first of them.
 
+use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 
@@ -20,7 +21,7 @@ macro_rules! lazy {
             fn $name() -> Result<fn($($kind),*) -> AnyView, ::leptos::wasm_split::SplitLoaderError> {
                 Ok(|$($arg),*| $view.into_any())
             }
-            crate::lazy::page($name, move |show| show($($arg.clone()),*))
+            crate::lazy::page(stringify!($part), $name, move |show| show($($arg.clone()),*))
         }
     )+ };
 }
@@ -37,8 +38,9 @@ pub enum Loading<T> {
     Ready(T),
 }
 
-/// A page that is shown as soon as its part of the program is there; until then, that it is being fetched.
+/// A page that is shown as soon as its part of the program and the texts that it brings are there; until then, that it is being fetched.
 pub fn page<F, P>(
+    name: &'static str,
     fetch: impl Fn() -> P + Copy + Send + 'static,
     show: impl Fn(F) -> AnyView + Send + 'static,
 ) -> AnyView
@@ -52,8 +54,8 @@ where
         part.set(Loading::Underway);
         let style = browser::later_style();
         leptos::task::spawn_local(async move {
-            let fetched = match (fetch().await, style.await) {
-                (Ok(part), Ok(())) => Loading::Ready(part),
+            let fetched = match (join(fetch(), settings.learn_part(name)).await, style.await) {
+                ((Ok(function), true), Ok(())) => Loading::Ready(function),
                 _ => Loading::Failed,
             };
             _ = part.try_set(fetched); // somebody who has left the page needs it no longer

@@ -104,6 +104,8 @@ pub struct Settings {
     fetched: StoredValue<Vec<Words>>,
     /// The language that was chosen last.
     wanted: StoredValue<Language>,
+    /// The parts of the program that are here and bring texts of their own.
+    parts: StoredValue<Vec<&'static str>>,
 }
 
 /// `boot.js` knows this name too, and fetches the words.
@@ -119,6 +121,7 @@ impl Settings {
     pub fn start(first: Words) -> Settings {
         let wanted = StoredValue::new(first.language());
         let fetched = StoredValue::new(vec![first.clone()]);
+        let parts = StoredValue::new(Vec::new());
         let spoken = RwSignal::new(first);
         let words = Memo::new(move |_| spoken.get());
         let language = Memo::new(move |_| words.with(Words::language));
@@ -136,8 +139,20 @@ impl Settings {
         let kept = browser::recall(TEXT_SIZE);
         let text_size = TextSize::ALL.into_iter().find(|size| Some(size.name()) == kept.as_deref());
         let text_size = RwSignal::new(text_size.unwrap_or(TextSize::Normal));
-        let settings =
-            Settings { language, missing, theme, speed, sounds, text_size, warnings, words, spoken, fetched, wanted };
+        let settings = Settings {
+            language,
+            missing,
+            theme,
+            speed,
+            sounds,
+            text_size,
+            warnings,
+            words,
+            spoken,
+            fetched,
+            wanted,
+            parts,
+        };
         Effect::new(move |_| settings.put_into_effect());
         settings
     }
@@ -164,11 +179,48 @@ impl Settings {
         if here.is_some() {
             return here;
         }
-        let file = browser::page_note(&format!("data-words-{}", language.code()))?;
-        let text = browser::fetch(&file).await?;
-        let words = Words::from_text(language, text.leak())?; // once for each language
-        self.fetched.update_value(|all| all.push(words.clone()));
+        let text = fetch_words(&format!("data-words-{}", language.code())).await?;
+        let mut words = Words::from_text(language, text)?;
+        // Another part may arrive while these are on their way.
+        let mut here = 0;
+        while let Some(part) = self.parts.with_value(|parts| parts.get(here).copied()) {
+            words = words.and(fetch_words(&note_of(language, part)).await?)?;
+            here += 1;
+        }
+        self.put(&words);
         Some(words)
+    }
+
+    fn put(&self, words: &Words) {
+        self.fetched.update_value(|all| {
+            all.retain(|other| other.language() != words.language());
+            all.push(words.clone());
+        });
+    }
+
+    /// Fetches the texts that a part of the program brings; whether they are here.
+    pub async fn learn_part(&self, part: &'static str) -> bool {
+        loop {
+            let language = self.language.get_untracked();
+            let note = note_of(language, part);
+            if self.parts.with_value(|parts| parts.contains(&part)) || browser::page_note(&note).is_none() {
+                return true;
+            }
+            let Some(late) = fetch_words(&note).await else { return false };
+            if self.language.get_untracked() != language {
+                continue; // another was chosen meanwhile
+            }
+            let Some(words) = self.words.get_untracked().and(late) else { return false };
+            self.parts.update_value(|parts| {
+                parts.retain(|known| *known != part);
+                parts.push(part);
+            });
+            // Those of other languages are fetched again, with their part.
+            self.fetched.update_value(Vec::clear);
+            self.put(&words);
+            self.spoken.set(words);
+            return true;
+        }
     }
 
     fn put_into_effect(&self) {
@@ -240,6 +292,17 @@ impl Settings {
     pub fn reduced_motion(&self) -> bool {
         self.speed.get() == Speed::Instant || browser::prefers("(prefers-reduced-motion: reduce)")
     }
+}
+
+/// Where the page notes the texts of a part.
+fn note_of(language: Language, part: &str) -> String {
+    format!("data-words-{}-{part}", language.code())
+}
+
+/// The words in a file that the page has noted; they stay as long as the page.
+async fn fetch_words(note: &str) -> Option<&'static str> {
+    let text = browser::fetch(&browser::page_note(note)?).await?;
+    Some(text.leak())
 }
 
 /// The version of the rules, if it is one that this program does not know.

@@ -32,7 +32,7 @@ impl Turns {
         provide_context(turns);
         if browser::recall(PLAYER).is_some() {
             leptos::task::spawn_local(async move {
-                if let Ok(watch) = watcher().await {
+                if let (Ok(watch), true) = (watcher().await, settings.learn_part("online").await) {
                     watch(settings, turns);
                 }
             });

@@ -9,9 +9,9 @@ pub(crate) fn parts(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split_terminator(END)
 }
 
-/// Divides an attribute into its key and its text.
-pub(crate) fn attribute(part: &'static str) -> (&'static str, &'static str) {
-    part.split_once(NAMED).unwrap_or((part, ""))
+/// Divides a text that is written with its key into the two.
+pub(crate) fn named(part: &'static str) -> Option<(&'static str, &'static str)> {
+    part.split_once(NAMED)
 }
 
 /// A text that is being filled.

@@ -30,6 +30,14 @@ macro_rules! languages {
                     $(Language::$variant => include_str!(concat!(env!("OUT_DIR"), "/", $code)),)+
                 }
             }
+
+            /// The messages that pages fetch later, all in one.
+            #[cfg(feature = "embedded")]
+            pub(crate) const fn late(self) -> &'static str {
+                match self {
+                    $(Language::$variant => include_str!(concat!(env!("OUT_DIR"), "/", $code, "-late")),)+
+                }
+            }
         }
     };
 }

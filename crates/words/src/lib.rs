@@ -39,4 +39,6 @@ mod faults;
 pub use events::actor;
 pub use language::Language;
 pub use value::Value;
-pub use words::{Words, keys};
+pub use words::Words;
+#[cfg(feature = "embedded")]
+pub use words::keys;

@@ -127,8 +127,28 @@ fn put_words(site: &mut Site, folder: &Path) -> Result<String> {
         if code != LANGUAGE {
             site.later.push(name);
         }
+        for late in late_words(folder, &code)? {
+            let name = site.put_hashed(
+                &format!("words-{code}-{late}"),
+                "txt",
+                &fs::read(folder.join(format!("{code}-late-{late}")))?,
+            )?;
+            names.push(format!("data-words-{code}-{late}=\"{name}\""));
+            site.later.push(name);
+        }
     }
     Ok(names.join(" "))
+}
+
+/// The parts of the program that bring texts of their own.
+fn late_words(folder: &Path, code: &str) -> Result<Vec<String>> {
+    let begin = format!("{code}-late-");
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        parts.extend(entry?.file_name().to_string_lossy().strip_prefix(&begin).map(str::to_string));
+    }
+    parts.sort();
+    Ok(parts)
 }
 
 /// Writes a text that a page fetches when it is opened. Its name stays the same, as the program asks for it; the service

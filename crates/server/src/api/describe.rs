@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::problem::PROBLEM_JSON;
-use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables, tournaments};
+use super::{chat, daily, email, lists, me, notices, quick_match, social, stream, tables, tournaments};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -29,6 +29,16 @@ use super::{chat, daily, email, lists, me, notices, quick_match, stream, tables,
         me::blocks,
         me::block,
         me::unblock,
+        social::export,
+        social::erase,
+        social::friends,
+        social::friend_code,
+        social::befriend,
+        social::unfriend,
+        social::mutes,
+        social::mute,
+        social::unmute,
+        social::report,
         me::tokens,
         me::new_token,
         me::revoke,

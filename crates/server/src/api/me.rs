@@ -105,10 +105,14 @@ pub async fn recovery(
     responses((status = 204, description = "done; the cookie is gone")))]
 pub async fn log_out(State(app): State<App>, Person(owner): Person, _: Body<Nothing>) -> ApiResult<Response> {
     app.people.revoke(owner.player, owner.secret, SecretKind::Browser).await?;
+    Ok((StatusCode::NO_CONTENT, cookie_gone(&app)).into_response())
+}
+
+/// What makes a browser forget its cookie.
+pub fn cookie_gone(app: &App) -> [(HeaderName, String); 1] {
     let secure = app.settings.is_secure();
     let gone = Cookie::build((cookie_name(secure), "")).path("/").max_age(Default::default());
-    let gone = gone.http_only(true).same_site(SameSite::Lax).secure(secure).to_string();
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, gone)]).into_response())
+    [(header::SET_COOKIE, gone.http_only(true).same_site(SameSite::Lax).secure(secure).to_string())]
 }
 
 /// The devices that are logged in as this player.
@@ -145,7 +149,7 @@ pub async fn revoke_device(
 }
 
 /// 204 if there was one.
-fn found(found: bool, message: &str) -> ApiResult<StatusCode> {
+pub fn found(found: bool, message: &str) -> ApiResult<StatusCode> {
     if found { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, message)) }
 }
 

@@ -12,6 +12,7 @@ mod operators;
 pub mod problem;
 mod quick_match;
 mod request;
+mod social;
 mod stream;
 mod tables;
 mod tournaments;
@@ -78,7 +79,14 @@ pub struct App {
 /// The API as a service.
 pub fn routes(app: App) -> Router {
     let api = Router::new()
-        .route("/api/me", get(me::show).post(me::become_player))
+        .route("/api/me", get(me::show).post(me::become_player).delete(social::erase))
+        .route("/api/me/export", get(social::export))
+        .route("/api/me/friends", get(social::friends).post(social::befriend))
+        .route("/api/me/friends/code", post(social::friend_code))
+        .route("/api/me/friends/{id}", delete(social::unfriend))
+        .route("/api/me/mutes", get(social::mutes).post(social::mute))
+        .route("/api/me/mutes/{id}", delete(social::unmute))
+        .route("/api/reports", post(social::report))
         .route("/api/me/code", post(me::code))
         .route("/api/me/claim", post(me::claim))
         .route("/api/me/recovery", post(me::recovery))

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, header};
 use axum_extra::extract::CookieJar;
 use http_body_util::BodyExt;
 use noria_protocol::{Code, PlayerId, Scope, TableId};
@@ -85,6 +85,9 @@ impl FromRequestParts<App> for Anybody {
         let Some(owner) = app.people.recognise(&secret, kind).await? else { return Ok(Anybody(None)) };
         if writes {
             app.limits.take(Kind::Write, Source::Player(owner.player))?;
+            if owner.banned.is_some_and(|until| app.time.now() < until) && !is_farewell(parts) {
+                return Err(ApiError::new(Code::Forbidden, "the operator of this server has banned you"));
+            }
             if owner.kind == SecretKind::Token && owner.scope == Scope::Read {
                 return Err(ApiError::new(Code::Forbidden, "this token is for reading only"));
             }
@@ -118,6 +121,12 @@ impl FromRequestParts<App> for Person {
         check_person(&owner)?;
         Ok(Person(owner))
     }
+}
+
+/// What those who are banned may still do: log out, and delete everything about themselves.
+fn is_farewell(parts: &Parts) -> bool {
+    let path = parts.uri.path();
+    path == "/api/me/logout" || (path == "/api/me" && parts.method == Method::DELETE)
 }
 
 /// Whether it is a person's browser that asks, and no bot.

@@ -8,6 +8,7 @@ mod act;
 mod follow_up;
 mod presence;
 mod recent;
+mod rename;
 #[cfg(test)]
 mod tests;
 mod tournaments;

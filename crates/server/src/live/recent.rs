@@ -33,6 +33,11 @@ impl Recent {
         facts.push_back(fact);
     }
 
+    /// Forgets what was told: it is not to be told so again.
+    pub fn forget(&self) {
+        self.facts().clear();
+    }
+
     /// Everything after one entry and up to another, if it is all here.
     pub fn between(&self, after: u64, until: u64) -> Option<Vec<Arc<Fact>>> {
         let facts = self.facts();

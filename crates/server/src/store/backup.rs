@@ -27,7 +27,16 @@ enum Kind {
 
 /// Everything that is kept, in an order in which it can be restored. A test finds what is forgotten here.
 const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
-    ("players", &[("id", Kind::Text), ("name", Kind::Text), ("since", Kind::Number)]),
+    (
+        "players",
+        &[
+            ("id", Kind::Text),
+            ("name", Kind::Text),
+            ("since", Kind::Number),
+            ("banned", Kind::Number),
+            ("erased", Kind::Number),
+        ],
+    ),
     (
         "secrets",
         &[
@@ -78,6 +87,33 @@ const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     ("blocks", &[("player", Kind::Text), ("blocked", Kind::Text), ("since", Kind::Number)]),
+    ("friends", &[("player", Kind::Text), ("friend", Kind::Text), ("since", Kind::Number)]),
+    ("mutes", &[("player", Kind::Text), ("muted", Kind::Text), ("since", Kind::Number)]),
+    (
+        "reports",
+        &[
+            ("id", Kind::Text),
+            ("at", Kind::Number),
+            ("reporter", Kind::Text),
+            ("player", Kind::Text),
+            ("table_id", Kind::Text),
+            ("reason", Kind::Text),
+            ("text", Kind::Text),
+            ("evidence", Kind::Text),
+            ("closed", Kind::Number),
+        ],
+    ),
+    (
+        "audit",
+        &[
+            ("id", Kind::Text),
+            ("at", Kind::Number),
+            ("operator", Kind::Text),
+            ("action", Kind::Text),
+            ("target", Kind::Text),
+            ("note", Kind::Text),
+        ],
+    ),
     ("declined", &[("table_id", Kind::Text), ("player", Kind::Text)]),
     (
         "chat",

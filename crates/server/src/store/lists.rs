@@ -117,7 +117,7 @@ impl Store {
         const TEXT: &str = "SELECT name, since,
             (SELECT COUNT(*) FROM seats WHERE player = $1 AND place IS NOT NULL),
             (SELECT COUNT(*) FROM seats WHERE player = $1 AND place = 1)
-            FROM players WHERE id = $1";
+            FROM players WHERE id = $1 AND erased IS NULL";
         let row = on!(&self.reader, pool => {
             let row = sqlx::query(TEXT).bind(player.as_str()).fetch_optional(pool).await?;
             row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))

@@ -12,6 +12,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (3, "notices", include_str!("../../migrations/0003_notices.sql")),
     (4, "daily", include_str!("../../migrations/0004_daily.sql")),
     (5, "people", include_str!("../../migrations/0005_people.sql")),
+    (7, "moderation", include_str!("../../migrations/0007_moderation.sql")),
     (8, "tournaments", include_str!("../../migrations/0008_tournaments.sql")),
 ];
 

@@ -8,19 +8,23 @@ mod backup;
 mod chat;
 mod checkpoint;
 mod daily;
+mod erase;
 mod listen;
 mod lists;
 mod log;
 mod migrations;
+mod moderation;
 mod notices;
 mod people;
 mod ratings;
+mod social;
 mod tournaments;
 
 pub use append::{Append, CardChange, SeatRow, Written};
 pub use backup::BackupError;
 pub use daily::Reached;
 pub use listen::{Looking, News};
+pub use moderation::{Audited, Reported};
 pub use people::{Owner, Secret, SecretKind};
 
 use std::fs::{File, TryLockError};

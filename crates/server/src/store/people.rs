@@ -21,6 +21,8 @@ pub enum SecretKind {
     Email,
     /// The code that confirms one; its label is the hash of the address.
     Confirmation,
+    /// A code that makes friends.
+    Friend,
 }
 
 impl SecretKind {
@@ -32,6 +34,7 @@ impl SecretKind {
             SecretKind::Recovery => "recovery",
             SecretKind::Email => "email",
             SecretKind::Confirmation => "confirmation",
+            SecretKind::Friend => "friend",
         }
     }
 }
@@ -68,10 +71,12 @@ pub struct Owner {
     pub scope: Scope,
     /// When the secret was last used, to the day.
     pub used: Option<Millis>,
+    /// Until when the player is banned.
+    pub banned: Option<Millis>,
 }
 
-/// A row: player, name, secret, scope, last use.
-type OwnerRow = (String, Option<String>, String, Option<String>, Option<i64>);
+/// A row: player, name, secret, scope, last use, ban.
+type OwnerRow = (String, Option<String>, String, Option<String>, Option<i64>, Option<i64>);
 
 /// A row: id, label, scope, since, last use.
 type SecretRow = (String, Option<String>, Option<String>, i64, Option<i64>);
@@ -126,18 +131,18 @@ impl Store {
 
     /// Whom a secret belongs to.
     pub async fn owner(&self, hash: &str, kind: SecretKind, now: Millis) -> Result<Option<Owner>, StoreError> {
-        const TEXT: &str = "SELECT players.id, players.name, secrets.id, scope, used
+        const TEXT: &str = "SELECT players.id, players.name, secrets.id, scope, used, banned
             FROM secrets JOIN players ON players.id = secrets.player
             WHERE hash = $1 AND kind = $2 AND (until IS NULL OR until > $3)";
         let row = on!(&self.reader, pool => {
             let query = sqlx::query(TEXT).bind(hash).bind(kind.name()).bind(now as i64);
             let row = query.fetch_optional(pool).await?;
             row.map(|row| {
-                Ok::<OwnerRow, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?))
+                Ok::<OwnerRow, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?))
             })
             .transpose()?
         });
-        row.map(|(id, name, secret, scope, used)| {
+        row.map(|(id, name, secret, scope, used, banned)| {
             Ok(Owner {
                 player: read_player(&id)?,
                 name,
@@ -145,6 +150,7 @@ impl Store {
                 kind,
                 scope: read_scope(scope.as_deref()),
                 used: used.map(|used| used as Millis),
+                banned: banned.map(|until| until as Millis),
             })
         })
         .transpose()
@@ -233,12 +239,12 @@ impl Store {
         Ok(revoked > 0)
     }
 
-    /// A printed code, in place of any earlier one.
-    pub async fn replace_recovery(&self, player: PlayerId, secret: &Secret, now: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND kind = 'recovery'";
+    /// A secret in place of all others of its kind.
+    pub async fn replace_secret(&self, player: PlayerId, secret: &Secret, now: Millis) -> Result<(), StoreError> {
+        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND kind = $2";
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            sqlx::query(TEXT).bind(player.as_str()).execute(&mut *transaction).await?;
+            sqlx::query(TEXT).bind(player.as_str()).bind(secret.kind.name()).execute(&mut *transaction).await?;
             insert_secret!(player, secret, now, &mut *transaction);
             transaction.commit().await?;
         });
@@ -323,7 +329,7 @@ impl Store {
 
     /// Forgets codes that work no longer.
     pub async fn forget_codes(&self, now: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE kind IN ('code', 'confirmation') AND until <= $1";
+        const TEXT: &str = "DELETE FROM secrets WHERE kind IN ('code', 'confirmation', 'friend') AND until <= $1";
         on!(&self.writer, pool => {
             sqlx::query(TEXT).bind(now as i64).execute(pool).await?;
         });

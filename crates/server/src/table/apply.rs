@@ -181,6 +181,11 @@ impl Table {
             Entry::Declined { .. } => self.proposal = None,
             Entry::TakenBack { to } => self.go_back(*to)?,
             Entry::Closed { agreed } => (self.status, self.proposal, self.agreed) = (Status::Closed, None, *agreed),
+            Entry::Renamed { player, name } => {
+                for chair in self.chairs.iter_mut().filter(|chair| chair.player == Some(*player)) {
+                    chair.name = name.as_deref().map(Arc::from);
+                }
+            }
             Entry::Rematch { table } => self.rematch = Some(*table),
         }
         if state.is_some_and(|state| Some(state) != self.fingerprint()) {

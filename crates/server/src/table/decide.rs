@@ -52,6 +52,13 @@ pub enum Command {
     Answer(Answer),
     /// Meet again at this table.
     Rematch(TableId),
+    /// Call a player otherwise.
+    Rename {
+        /// Who.
+        player: PlayerId,
+        /// The name.
+        name: Option<String>,
+    },
     /// See whether it is time for something.
     Wake,
     /// Close a table at which nobody else sits yet.
@@ -110,8 +117,12 @@ impl Table {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
                 Status::Waiting | Status::Running => Entry::Closed { agreed: false },
             },
+            (Actor::Server, Command::Rename { player, name }) => match self.seat_of(*player) {
+                Some(_) => Entry::Renamed { player: *player, name: name.clone() },
+                None => return Ok(Decision::Nothing),
+            },
             (Actor::Server, _) => return Err(CommandError::NoSeat),
-            (Actor::Player(_), Command::Think { .. } | Command::Wake | Command::Close) => {
+            (Actor::Player(_), Command::Think { .. } | Command::Rename { .. } | Command::Wake | Command::Close) => {
                 return Err(CommandError::NotHost);
             }
         };

@@ -101,6 +101,13 @@ pub enum Entry {
         /// Whether the players agreed; otherwise nobody came, or the operator did it.
         agreed: bool,
     },
+    /// A player is called otherwise from now on: an operator changed the name, or the player has deleted it.
+    Renamed {
+        /// Who.
+        player: PlayerId,
+        /// The name.
+        name: Option<String>,
+    },
     /// The players meet again at another table.
     Rematch {
         /// Where.

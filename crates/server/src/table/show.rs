@@ -172,6 +172,11 @@ impl Table {
             Entry::Declined { seat } => Happening::Declined { seat: *seat },
             Entry::TakenBack { to } => Happening::TakenBack { to: *to },
             Entry::Closed { agreed } => Happening::Closed { agreed: *agreed },
+            // Pages learn names from this.
+            Entry::Renamed { player, name } => {
+                let seat = self.seat_of(*player).unwrap_or_default();
+                Happening::Sat { seat, player: *player, name: name.clone() }
+            }
             Entry::Rematch { .. } => Happening::Rematch { table: self.rematch_for(viewer) },
         }
     }

@@ -20,6 +20,7 @@ mod released;
 mod schemathesis;
 mod secrecy;
 mod site;
+mod social;
 mod streams;
 mod support;
 mod talk;

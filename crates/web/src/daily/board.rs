@@ -46,7 +46,7 @@ async fn ask(method: &str, path: &str, body: Option<JsValue>) -> Option<Answer> 
         Some(body) => Some(String::from(js_sys::JSON::stringify(&body).ok()?)),
         None => None,
     };
-    let response = browser::request(method, path, json.as_deref()).await?;
+    let response = browser::request(method, path, json.as_deref(), None).await?;
     let body = js_sys::JSON::parse(&browser::text(&response).await?).ok()?;
     Some(Answer { ok: response.ok(), body })
 }

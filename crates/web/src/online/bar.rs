@@ -57,7 +57,9 @@ impl Clocks {
 pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
     let settings = live.settings;
     let ratings = expect_context::<Ratings>();
-    let seats = live.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.seats.len()));
+    let (seats, rated) = live
+        .table
+        .with_untracked(|table| table.as_ref().map_or((0, false), |table| (table.seats.len(), table.terms.rated)));
     let chip = move |index: usize| {
         let seat = nth_seat(index);
         let state =
@@ -75,7 +77,7 @@ pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
                 (None, true) => settings.text("online-here"),
                 (None, false) => settings.text("online-not-here"),
             };
-            match player.and_then(|player| ratings.of(player)) {
+            match player.filter(|_| rated).and_then(|player| ratings.of(player)) {
                 Some(rating) => format!("{} ({}): {how}", session.name(seat), rating.rating),
                 None => format!("{}: {how}", session.name(seat)),
             }

@@ -1,9 +1,9 @@
 //! Speaking to the server: requests, answers, and what can go wrong with them.
 
 use leptos::prelude::*;
-use noria_protocol::{Code, Me, Nothing, Problem, Rename};
-use serde::Serialize;
+use noria_protocol::{Code, Me, PROTOCOL, Problem, Rename};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use web_sys::Response;
 
 use crate::browser;
@@ -17,6 +17,8 @@ pub enum RequestError {
     Unreachable,
     /// Somebody answers, but it is no server of tables.
     NoServer,
+    /// The server speaks another version than this page.
+    OtherVersion,
     /// The server says no, and why.
     Problem(Problem),
 }
@@ -26,7 +28,7 @@ impl RequestError {
     pub fn may_pass(&self) -> bool {
         match self {
             RequestError::Unreachable => true,
-            RequestError::NoServer => false,
+            RequestError::NoServer | RequestError::OtherVersion => false,
             RequestError::Problem(problem) => {
                 matches!(problem.code, Code::Unavailable | Code::TooMany | Code::Internal)
             }
@@ -38,6 +40,7 @@ impl RequestError {
         let problem = match self {
             RequestError::Unreachable => return settings.text("online-unreachable"),
             RequestError::NoServer => return settings.text("online-no-server"),
+            RequestError::OtherVersion => return settings.text("online-other-version"),
             RequestError::Problem(problem) => problem,
         };
         if let (Code::Illegal, Some(refusal)) = (problem.code, problem.refusal) {
@@ -59,6 +62,9 @@ impl RequestError {
         })
     }
 }
+
+/// How long an answer is waited for, in milliseconds. What is sent has a key, so that it can be sent again.
+const LONGEST: u32 = 10_000;
 
 /// What came of a request.
 pub type Answer<T> = Result<T, RequestError>;
@@ -108,15 +114,12 @@ fn note(me: &Me) {
     browser::remember(PLAYER, me.id.as_str());
 }
 
-/// Whoever asks; a new player if they have never played.
-pub async fn become_player() -> Answer<Me> {
+/// Whoever asks; a new player if they have never played. A name is taken by those who have none and give one.
+pub async fn become_player(name: String) -> Answer<Me> {
+    let name = Some(name.trim().to_string()).filter(|name| !name.is_empty());
     match me().await? {
-        Some(me) => Ok(me),
-        None => {
-            let me = post("me", &Nothing {}).await?;
-            note(&me);
-            Ok(me)
-        }
+        Some(me) if me.name.is_some() || name.is_none() => Ok(me),
+        _ => rename(name).await,
     }
 }
 
@@ -128,7 +131,7 @@ pub async fn rename(name: Option<String>) -> Answer<Me> {
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response> {
-    browser::request(method, &address(path), body).await.ok_or(RequestError::Unreachable)
+    browser::request(method, &address(path), body, Some(LONGEST)).await.ok_or(RequestError::Unreachable)
 }
 
 /// Where the server is asked: beside the page.
@@ -147,7 +150,16 @@ async fn read<T: DeserializeOwned>(response: Response) -> Answer<T> {
     // A host of files may answer anything with its start page.
     let text = body(&response).await?;
     let text = if text.is_empty() { "null" } else { &text };
-    serde_json::from_str(text).map_err(|_| RequestError::NoServer)
+    serde_json::from_str(text).map_err(|_| match serde_json::from_str(text) {
+        Ok(Versioned { protocol }) if protocol != PROTOCOL => RequestError::OtherVersion,
+        _ => RequestError::NoServer,
+    })
+}
+
+/// An answer that says which version it is of.
+#[derive(Deserialize)]
+struct Versioned {
+    protocol: u32,
 }
 
 async fn refused(response: &Response) -> RequestError {

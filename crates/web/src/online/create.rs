@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use noria_ai::Level;
-use noria_protocol::{CarriedComponents, ClockTerms, NewTable, SeatPlan, TableRef};
+use noria_protocol::{CarriedComponents, ClockTerms, Friend, NewTable, SeatPlan, TableRef};
 use noria_rules::Components;
 
 use super::client::{self, RequestError};
+use super::newcomer::AskName;
 use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
-use super::{go_to_table, link};
+use super::{fetched, go_to_table, link};
 use crate::own;
 use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options, own_button};
 use crate::settings::Settings;
@@ -27,6 +28,9 @@ struct Form {
     game: GameForm,
     seats: [RwSignal<SeatPlan>; 4],
     listed: RwSignal<bool>,
+    rated: RwSignal<bool>,
+    friends: RwSignal<Vec<Friend>>,
+    name: RwSignal<String>,
     clock: RwSignal<ClockKind>,
     minutes: RwSignal<u32>,
     increment: RwSignal<u32>,
@@ -46,6 +50,9 @@ impl Form {
             game: GameForm::new(),
             seats: [0, 1, 2, 3].map(plan),
             listed: RwSignal::new(false),
+            rated: RwSignal::new(true),
+            friends: RwSignal::default(),
+            name: RwSignal::new(String::new()),
             clock: RwSignal::new(ClockKind::Untimed),
             minutes: RwSignal::new(20),
             increment: RwSignal::new(15),
@@ -76,6 +83,7 @@ impl Form {
             clock: self.clock(),
             listed: self.listed.get(),
             stand_in: Some(self.stand_in.get()),
+            rated: Some(self.rated.get()),
             double: self.double.get() && players == 2,
             components: self.components.get().as_ref().map(CarriedComponents::of),
             base_wheel: self.game.base_wheel(),
@@ -87,7 +95,7 @@ impl Form {
         let table = untrack(|| self.table());
         self.busy.set(true);
         leptos::task::spawn_local(async move {
-            match open(&table).await {
+            match open(&table, self.name.get_untracked()).await {
                 Ok(found) => go_to_table(found.table),
                 Err(error) => {
                     self.trouble.try_set(Some(error));
@@ -99,8 +107,8 @@ impl Form {
 }
 
 /// Opens a table, as a new player if need be.
-pub async fn open(table: &NewTable) -> Result<TableRef, RequestError> {
-    client::become_player().await?;
+pub async fn open(table: &NewTable, name: String) -> Result<TableRef, RequestError> {
+    client::become_player(name).await?;
     client::post("tables", table).await
 }
 
@@ -111,6 +119,14 @@ pub fn Create() -> impl IntoView {
     let form = Form::new();
     provide_context(form);
     let text = move |key: &'static str| move || settings.text(key);
+    let me = fetched(client::me());
+    let known = Signal::derive(move || me.get().and_then(Result::ok).flatten());
+    leptos::task::spawn_local(async move {
+        if let Ok(friends) = client::get("me/friends").await {
+            form.friends.try_set(friends);
+        }
+    });
+    let rated = move |rated: bool| settings.text(if rated { "online-rated-yes" } else { "online-rated-no" });
     let listed = move |listed: bool| settings.text(if listed { "online-listed-yes" } else { "online-listed-no" });
     view! {
         <Sheet title=Signal::derive(text("online-new"))>
@@ -118,12 +134,14 @@ pub fn Create() -> impl IntoView {
                 <ModeCards form=form.game class="cards two"/>
                 <Seats form=form.game row=|index| view! { <SeatRow index/> }.into_any()>
                     <Choice name="online-listed" value=form.listed options=vec![false, true] label=listed/>
+                    <Choice name="online-rated" value=form.rated options=vec![true, false] label=rated/>
                 </Seats>
                 <fieldset class="panel"><legend>{text("online-clock")}</legend><ClockChoice form/></fieldset>
                 <details class="panel">
                     <summary>{text("new-more-options")}</summary>
                     <FinerPoints form/>
                 </details>
+                <Show when=move || me.with(Option::is_some)><AskName me=known name=form.name/></Show>
                 <Trouble lines=Signal::derive(move || form.trouble.get().map(|error| error.text(settings)))/>
                 <p class="row">
                     <a class="btn" href=link("")>{text("back")}</a>
@@ -144,16 +162,21 @@ fn SeatRow(index: usize) -> impl IntoView {
         let chosen = match value.parse::<Level>() {
             Ok(level) => SeatPlan::Level(level),
             Err(_) if value == "me" => SeatPlan::Me,
-            Err(_) => SeatPlan::Open,
+            Err(_) => value.parse().map_or(SeatPlan::Open, SeatPlan::Player),
         };
         // One sits on one seat.
-        if chosen == SeatPlan::Me {
-            form.seats
-                .iter()
-                .filter(|seat| seat.get_untracked() == SeatPlan::Me)
-                .for_each(|seat| seat.set(SeatPlan::Open));
+        if matches!(chosen, SeatPlan::Me | SeatPlan::Player(_)) {
+            form.seats.iter().filter(|seat| seat.get_untracked() == chosen).for_each(|seat| seat.set(SeatPlan::Open));
         }
         plan.set(chosen);
+    };
+    let friends = move || {
+        let option = |friend: Friend| {
+            let player = friend.player;
+            let name = friend.name.unwrap_or_else(|| settings.text("online-nameless"));
+            view! { <option value=player.to_string() prop:selected=move || plan.get() == SeatPlan::Player(player)>{name}</option> }
+        };
+        form.friends.get().into_iter().map(option).collect_view()
     };
     view! {
         <li>
@@ -162,6 +185,7 @@ fn SeatRow(index: usize) -> impl IntoView {
             <select aria-label=name on:change:target=move |event| choose(event.target().value())>
                 <option value="me" prop:selected=move || plan.get() == SeatPlan::Me>{move || settings.text("you")}</option>
                 <option value="open" prop:selected=move || plan.get() == SeatPlan::Open>{move || settings.text("online-seat-open")}</option>
+                {friends}
                 {level_options(settings, move |level| plan.get() == SeatPlan::Level(level))}
             </select>
         </li>

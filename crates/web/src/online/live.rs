@@ -1,16 +1,18 @@
 //! A table of the server on the screen: what is known of it, and the connection on which more is told.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 
 use leptos::prelude::*;
 use noria_protocol::{
-    ChatLine, Follower, Happening, Me, Presence, Status, Submission, TableId, TableView, Update as Entry,
+    ChatLine, Follower, Happening, Me, PROTOCOL, PlayerId, Presence, Status, Submission, TableId, TableView,
+    Update as Entry,
 };
 use noria_rules::{Components, Seat};
 
 use super::client::{self, RequestError};
+use super::conduct;
+use super::connection::{Connection, Line, pause};
 use super::show::Told;
-use super::stream::{Message, Stream};
 use super::tabs::share_lines;
 use super::turns::watch_turns;
 use crate::browser;
@@ -18,19 +20,6 @@ use crate::play::{Control, Participant, Play};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::turns::Turns;
-
-/// How the connection to the server is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Connection {
-    /// Being opened for the first time.
-    Opening,
-    /// Open.
-    Open,
-    /// Lost; it is being opened again.
-    Lost,
-    /// Closed while nobody looks, because other tabs need it more.
-    Resting,
-}
 
 /// What the page shows of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,6 +55,12 @@ pub struct Live {
     pub presence: RwSignal<Presence>,
     /// How the connection is.
     pub connection: RwSignal<Connection>,
+    /// Whether the server speaks another version than this page: then it should be loaded again.
+    pub outdated: RwSignal<bool>,
+    /// What was typed and not yet said.
+    pub unsaid: RwSignal<String>,
+    /// Those whose talk is not shown.
+    pub unheard: RwSignal<HashSet<PlayerId>>,
     /// Why there is nothing to be seen.
     pub trouble: RwSignal<Option<RequestError>>,
     /// Something the reader should know.
@@ -78,13 +73,9 @@ pub struct Live {
 /// What the connection and the display need and the page need not know.
 #[derive(Default)]
 pub(super) struct Inner {
-    stream: Option<Stream>,
-    /// Which stream is listened to; messages of earlier ones are too late.
-    number: u64,
-    /// How often the connection was lost in a row.
-    tries: u32,
-    follower: Option<Follower>,
-    chat: u64,
+    pub(super) line: Line,
+    pub(super) follower: Option<Follower>,
+    pub(super) chat: u64,
     /// The game, until a session shows it.
     play: Option<Play>,
     pub(super) session: Option<Session>,
@@ -116,21 +107,18 @@ impl Live {
             chat: RwSignal::new(Vec::new()),
             presence: RwSignal::new(Presence { seats: Vec::new(), spectators: 0 }),
             connection: RwSignal::new(Connection::Opening),
+            outdated: RwSignal::new(false),
+            unsaid: RwSignal::new(String::new()),
+            unheard: RwSignal::default(),
             trouble: RwSignal::new(None),
             note: RwSignal::new(None),
             skew: RwSignal::new(0.0),
             inner: StoredValue::new_local(Inner::default()),
         };
+        live.recall_line();
         live.begin();
         share_lines(live);
-        // The browser often knows first.
-        let gone = window_event_listener(leptos::ev::offline, move |_| live.lose());
-        let back = window_event_listener(leptos::ev::online, move |_| live.listen_again());
-        on_cleanup(move || {
-            gone.remove();
-            back.remove();
-            live.inner.try_update_value(|inner| inner.stream = None);
-        });
+        live.watch_line();
         live
     }
 
@@ -152,7 +140,7 @@ impl Live {
     /// Fetches the table and listens from its beginning.
     pub fn begin(self) {
         self.stage.set(Stage::Loading);
-        self.inner.update_value(|inner| inner.number += 1); // what is still told on the old connection is told anew
+        self.inner.update_value(|inner| inner.line.close()); // what is still told on the old connection is told anew
         leptos::task::spawn_local(async move {
             for tries in 0.. {
                 let me = client::me().await;
@@ -179,15 +167,20 @@ impl Live {
         let opened = TableView { seq: 1, sight: None, ..table.clone() };
         let Ok(follower) = Follower::new(&opened) else { return };
         self.inner.update_value(|inner| {
-            let number = inner.number + 1;
-            *inner = Inner { follower: Some(follower), number, ..Inner::default() };
+            let line = std::mem::take(&mut inner.line);
+            *inner = Inner { follower: Some(follower), line, ..Inner::default() };
         });
+        self.outdated.set(table.protocol != PROTOCOL);
         if let Some(clocks) = &table.clocks {
             self.skew.set(browser::now() - clocks.now as f64);
         }
         self.chat.set(Vec::new());
         if me.is_some() {
             watch_turns(self.settings, self.turns);
+            leptos::task::spawn_local(async move {
+                let unheard = conduct::unheard().await;
+                self.unheard.try_set(unheard);
+            });
         }
         self.me.set(me);
         self.table.set(Some(table));
@@ -195,90 +188,8 @@ impl Live {
         self.restage();
     }
 
-    fn listen(self) {
-        if self.connection.get_untracked() == Connection::Resting {
-            return;
-        }
-        self.inner.update_value(|inner| {
-            inner.number += 1;
-            let number = inner.number;
-            let seq = inner.follower.as_ref().map_or(1, Follower::seq);
-            inner.stream = Stream::open(self.id, seq, inner.chat, move |message| self.hear(number, message));
-        });
-    }
-
-    fn hear(self, number: u64, message: Message) {
-        if self.is_gone() || self.inner.with_value(|inner| inner.number != number) {
-            return;
-        }
-        match message {
-            Message::Open => {
-                self.inner.update_value(|inner| inner.tries = 0);
-                self.connection.set(Connection::Open);
-            }
-            Message::Update(update) => self.follow(&update),
-            Message::Chat(connection) => {
-                self.inner.update_value(|inner| inner.chat = connection.number);
-                self.chat.update(|lines| lines.push(connection));
-            }
-            Message::Presence(presence) => self.presence.set(presence),
-            Message::Anew => self.begin(),
-            Message::Ended => self.lose(),
-        }
-    }
-
-    /// The connection is lost; it is opened again after a while, and sooner if the browser says so.
-    fn lose(self) {
-        if self.connection.try_get_untracked() == Some(Connection::Resting) {
-            return;
-        }
-        let tries = self.inner.try_update_value(|inner| {
-            inner.number += 1; // whatever the old connection still says comes too late
-            inner.tries += 1;
-            inner.tries
-        });
-        let Some(tries) = tries else { return };
-        self.connection.set(Connection::Lost);
-        let number = self.inner.with_value(|inner| inner.number);
-        leptos::task::spawn_local(async move {
-            browser::sleep(pause(tries - 1)).await;
-            if !self.is_gone() && self.inner.with_value(|inner| inner.number == number) {
-                self.listen_again();
-            }
-        });
-    }
-
-    /// Nobody looks: the connection is closed, until somebody does.
-    pub(super) fn rest(self) {
-        if self.connection.try_get_untracked().is_some_and(|connection| connection != Connection::Resting) {
-            self.inner.update_value(|inner| {
-                inner.number += 1;
-                inner.stream = None;
-            });
-            self.connection.set(Connection::Resting);
-        }
-    }
-
-    /// Somebody looks again: the connection is opened where it was closed.
-    pub(super) fn wake(self) {
-        if self.connection.try_get_untracked() == Some(Connection::Resting) {
-            self.connection.set(Connection::Opening);
-            if self.inner.with_value(|inner| inner.follower.is_some()) {
-                self.listen();
-            }
-        }
-    }
-
-    fn listen_again(self) {
-        if self.connection.try_get_untracked() == Some(Connection::Lost)
-            && self.inner.with_value(|inner| inner.follower.is_some())
-        {
-            self.listen();
-        }
-    }
-
     /// An entry of the log.
-    fn follow(self, update: &Entry) {
+    pub(super) fn follow(self, update: &Entry) {
         let me = self.me.with_untracked(|me| me.as_ref().map(|me| me.id));
         self.table.maybe_update(|table| match table {
             Some(table) if update.seq > table.seq => {
@@ -293,7 +204,7 @@ impl Live {
             let steps = follower.follow(update).ok()?;
             Some((update.seq > before, steps, follower.game().copied()))
         });
-        let Some(Some((new, steps, game))) = followed else { return self.begin() };
+        let Some(Some((new, steps, game))) = followed else { return self.begin_later() };
         if !new {
             return;
         }
@@ -409,9 +320,4 @@ impl Live {
         let seat = self.table.with_untracked(|table| table.as_ref().and_then(|table| table.you))?;
         self.inner.with_value(|inner| inner.before_last_turn(seat))
     }
-}
-
-/// How long to wait before the next try: at first hardly, then longer and longer.
-pub(super) fn pause(tries: u32) -> u32 {
-    (400u32 << tries.min(5)).min(10_000)
 }

@@ -5,7 +5,9 @@ use noria_protocol::{JoinSeat, Lobby, Me, Pace, QuickMatch, TableCard, TableId, 
 use noria_rules::Mode;
 
 use super::client::{self, RequestError};
+use super::invitations::{Invitations, is_invitation};
 use super::names::seat_names;
+use super::newcomer::AskName;
 use super::terms::{game_text, names_text, seat_text};
 use super::{Fetching, go_to_table, link, table_link, turns};
 use crate::app::Page;
@@ -20,13 +22,15 @@ const AGAIN: u32 = 4000;
 
 /// What the page knows.
 #[derive(Clone, Copy)]
-struct Hall {
-    settings: Settings,
+pub struct Hall {
+    pub(super) settings: Settings,
     turns: Turns,
     me: RwSignal<Option<Me>>,
-    mine: RwSignal<Vec<TableCard>>,
+    pub(super) mine: RwSignal<Vec<TableCard>>,
     lobby: RwSignal<Option<Lobby>>,
-    trouble: RwSignal<Option<RequestError>>,
+    pub(super) trouble: RwSignal<Option<RequestError>>,
+    /// The name that a newcomer has typed.
+    name: RwSignal<String>,
     mode: RwSignal<Option<Mode>>,
     players: RwSignal<Option<usize>>,
     /// Live, slow, or without a clock.
@@ -95,9 +99,10 @@ impl Hall {
         });
     }
 
-    fn join(self, table: TableId) {
+    pub(super) fn join(self, table: TableId) {
+        let name = self.name.get_untracked();
         self.act(async move {
-            client::become_player().await?;
+            client::become_player(name).await?;
             client::tell(&format!("tables/{table}/join"), &JoinSeat::default()).await?;
             Ok(table)
         });
@@ -105,9 +110,9 @@ impl Hall {
 
     /// Joins the first table that fits, or opens one that others find.
     fn quick_match(self) {
-        let wish = untrack(|| self.wish());
+        let (wish, name) = (untrack(|| self.wish()), self.name.get_untracked());
         self.act(async move {
-            client::become_player().await?;
+            client::become_player(name).await?;
             client::post("quick-match", &wish).await.map(|TableRef { table }| table)
         });
     }
@@ -134,6 +139,7 @@ pub fn LobbyPage() -> impl IntoView {
         mine: RwSignal::new(Vec::new()),
         lobby: RwSignal::new(None),
         trouble: RwSignal::new(None),
+        name: RwSignal::new(String::new()),
         mode: RwSignal::new(None),
         players: RwSignal::new(None),
         pace: RwSignal::new(None),
@@ -153,6 +159,8 @@ pub fn LobbyPage() -> impl IntoView {
                     <a class="btn" data-button="me" href=link("me")>{icon("u-person", 18)}
                         {move || hall.me.get().and_then(|me| me.name).unwrap_or_else(|| settings.text("online-profile"))}</a>
                 </p>
+                <Show when=move || hall.lobby.with(Option::is_some)><AskName me=hall.me name=hall.name/></Show>
+                <Invitations hall/>
                 <MyTables hall/>
                 <OpenTables hall/>
                 <RunningTables hall/>
@@ -163,11 +171,11 @@ pub fn LobbyPage() -> impl IntoView {
 }
 
 /// A table in a list: what it is, who is there, and what can be done.
-fn row(settings: Settings, card: &TableCard, note: Signal<String>, act: AnyView, waits: bool) -> AnyView {
+pub fn row(settings: Settings, card: &TableCard, note: Signal<String>, act: AnyView, waits: bool) -> AnyView {
     view! {
         <li class:waits=waits>
             <div class="game">
-                <b>{seat_names(settings, &card.seats)}</b>
+                <b>{seat_names(settings, &card.seats, card.rated)}</b>
                 <small>{to_table(settings, card)}" · "{note}</small>
             </div>
             {act}
@@ -207,7 +215,7 @@ fn MyTables(hall: Hall) -> impl IntoView {
         row(settings, &card, note, act.into_any(), mine)
     };
     move || {
-        let cards = hall.mine.get();
+        let cards: Vec<TableCard> = hall.mine.get().into_iter().filter(|card| !is_invitation(card)).collect();
         (!cards.is_empty()).then(|| {
             view! {
                 <section class="panel" data-list="mine">

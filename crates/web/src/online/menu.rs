@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::client;
 use super::live::Live;
 use super::names::{NameStyle, player_name};
+use super::terms::rated_text;
 use super::{full_link, link};
 use crate::browser;
 use crate::pages::{Careful, MenuOpen, ToolMenu, components_link};
@@ -50,12 +51,12 @@ impl Live {
 pub fn name_tag(seat: Seat) -> AnyView {
     let (live, session) = (expect_context::<Live>(), expect_context::<Session>());
     let name = Signal::derive(move || session.name(seat));
-    let (player, seats) = live.table.with_untracked(|table| {
-        let seats = table.as_ref().map_or(&[][..], |table| &table.seats);
-        (seats.get(seat.index()).and_then(|state| state.player), seats.len())
+    let (player, rated) = live.table.with_untracked(|table| {
+        let state = table.as_ref().and_then(|table| table.seats.get(seat.index()));
+        (state.and_then(|state| state.player), table.as_ref().is_some_and(|table| table.terms.rated))
     });
     match player {
-        Some(player) => player_name(live.settings, player, name, NameStyle { rated: seats > 1, beside: true }),
+        Some(player) => player_name(live.settings, player, name, NameStyle { rated, beside: true }),
         None => view! { {name} }.into_any(),
     }
 }
@@ -73,6 +74,10 @@ pub fn LiveMenu(live: Live) -> impl IntoView {
             copied.try_set(done);
         });
     };
+    let rated = move || {
+        let rated = live.table.with(|table| table.as_ref().is_some_and(|table| table.terms.rated));
+        settings.words().with(|words| rated_text(words, rated))
+    };
     let take_back = move |()| match live.take_back_to() {
         Some(to) => live.ask("/propose", Propose::TakeBack(to)),
         None => live.note.set(Some(settings.text("online-nothing-to-take-back"))),
@@ -83,6 +88,7 @@ pub fn LiveMenu(live: Live) -> impl IntoView {
     let resign = Callback::new(move |()| live.ask("/resign", Nothing {}));
     view! {
         <ToolMenu>
+            <p class="cap" data-note="rated">{rated}</p>
             <button class="btn" on:click=copy>{icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}</button>
             <Show when=move || plays.get()>
                 <Item name="online-take-back" act=take_back/>

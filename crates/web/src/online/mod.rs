@@ -1,21 +1,29 @@
 //! Tables of a server: the lobby, the waiting room, games with people elsewhere, who one is there.
 //!
-//! `client` and `stream` speak to the server. `live` keeps a table in step with it; `show` puts what happened on the
+//! `client` and `stream` speak to the server, `connection` keeps the line open. `live` keeps a table in step with it; `show` puts what happened on the
 //! screen step by step, and `send` brings the own turn out. The rest are the pages.
 
 mod account;
 mod bar;
 mod client;
+mod conduct;
+mod connection;
 mod create;
+mod devices;
+mod friends;
 mod history;
+mod invitations;
 mod live;
 mod lobby;
 mod menu;
 mod names;
+mod newcomer;
 mod notices;
 mod over;
 mod phrases;
+mod privacy;
 mod profile;
+mod qr;
 mod send;
 mod show;
 mod stream;
@@ -33,6 +41,7 @@ use noria_protocol::{PlayerId, TableId, TournamentId};
 use self::account::Account;
 use self::client::RequestError;
 use self::create::Create;
+use self::friends::FriendPage;
 use self::lobby::LobbyPage;
 use self::names::Ratings;
 use self::over::Recorded;
@@ -64,6 +73,7 @@ pub fn Online(what: String) -> impl IntoView {
             Ok(id) => view! { <Recorded id/> }.into_any(),
             Err(_) => view! { <Nowhere/> }.into_any(),
         },
+        "friend" => view! { <FriendPage code=id/> }.into_any(),
         "player" => match id.parse::<PlayerId>() {
             Ok(id) => view! { <ProfilePage id/> }.into_any(),
             Err(_) => view! { <Nowhere/> }.into_any(),
@@ -100,11 +110,16 @@ fn go_to_table(id: TableId) {
     Page::Online(format!("t/{id}")).go();
 }
 
-/// The address that others can open.
+/// The address of a table that others can open.
 fn full_link(id: TableId) -> String {
+    page_link(&table_link(id))
+}
+
+/// An address that others can open.
+fn page_link(hash: &str) -> String {
     let location = window().location();
     let page = [location.origin(), location.pathname()].map(Result::unwrap_or_default).concat();
-    format!("{page}{}", table_link(id))
+    format!("{page}{hash}")
 }
 
 /// An address that leads nowhere.

@@ -73,13 +73,6 @@ pub struct NameStyle {
     pub beside: bool,
 }
 
-impl NameStyle {
-    /// A name in a list of tables.
-    pub fn in_list(seats: &[SeatState]) -> NameStyle {
-        NameStyle { rated: seats.len() > 1, beside: false }
-    }
-}
-
 /// Somebody's name, as a way to their profile.
 pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, look: NameStyle) -> AnyView {
     let ratings = expect_context::<Ratings>();
@@ -108,9 +101,9 @@ pub fn seat_name(settings: Settings, state: &SeatState, look: NameStyle) -> AnyV
     }
 }
 
-/// Everybody at a table.
-pub fn seat_names(settings: Settings, seats: &[SeatState]) -> impl IntoView + use<> {
-    let look = NameStyle::in_list(seats);
+/// Everybody at a table, with their ratings if the game counts.
+pub fn seat_names(settings: Settings, seats: &[SeatState], rated: bool) -> impl IntoView + use<> {
+    let look = NameStyle { rated, beside: false };
     let name = |(index, state)| {
         let between = (index > 0).then_some(" · ");
         view! { {between}{seat_name(settings, state, look)} }

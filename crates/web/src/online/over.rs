@@ -1,7 +1,7 @@
 //! A game that is over: how it ended, the record, and meeting again.
 
 use leptos::prelude::*;
-use noria_protocol::{Nothing, Status, TableId, TableRef};
+use noria_protocol::{Nothing, RatingPoint, Status, TableId, TableRef};
 use noria_rules::Seat;
 
 use super::client::{self, RequestError};
@@ -111,6 +111,7 @@ fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView 
     let id = live.id;
     let save = move |_| record.with_value(|record| browser::download("noria-record.txt", record));
     view! {
+        <RatingChange live/>
         <a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a>
         <Keepsakes ended/>
         <button class="btn" on:click=save>{icon("u-install", 18)}{move || settings.text("end-save-record")}</button>
@@ -118,6 +119,49 @@ fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView 
         <a class="btn" href=link(format!("replay/{id}"))>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
         <Rematch live/>
         <ToTournament live/>
+    }
+}
+
+/// How often and how long it is looked whether the game has been rated, in milliseconds.
+const RATED_AGAIN: [u32; 4] = [0, 500, 1500, 4000];
+
+/// The own rating before this game, if there was one, and after it.
+async fn rating_change(live: Live) -> Option<(Option<i32>, i32)> {
+    let me = live.me.with_untracked(|me| me.as_ref().map(|me| me.id))?;
+    for pause in RATED_AGAIN {
+        browser::sleep(pause).await;
+        let points = client::get::<Vec<RatingPoint>>(&format!("players/{me}/ratings")).await.ok()?;
+        if let Some(index) = points.iter().position(|point| point.table == live.id) {
+            return Some((index.checked_sub(1).map(|before| points[before].rating), points[index].rating));
+        }
+    }
+    None
+}
+
+/// What the game has done to the own rating.
+#[component]
+fn RatingChange(live: Live) -> impl IntoView {
+    let settings = live.settings;
+    let counts = live.table.with_untracked(|table| table.as_ref().is_some_and(|t| t.terms.rated && t.you.is_some()));
+    let change = RwSignal::new(None);
+    if counts {
+        leptos::task::spawn_local(async move {
+            let found = rating_change(live).await;
+            change.try_set(found);
+        });
+    }
+    move || {
+        change.get().map(|(before, after)| {
+            let by = before.map(|before| after - before).map(|by| match by {
+                ..0 => format!("−{}", -by),
+                _ => format!("+{by}"),
+            });
+            view! {
+                <p class="rating-change" role="status" data-note="rating">
+                    {move || settings.text("online-rating")}" "<b>{after}</b>{by.map(|by| view! { " ("{by}")" })}
+                </p>
+            }
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use noria_protocol::{PlayerId, Profile, RatingPoint};
 
+use super::conduct::Conduct;
 use super::history::Past;
 use super::terms::date;
 use super::{client, fetched, link, when_fetched};
@@ -13,9 +14,16 @@ use crate::settings::Settings;
 #[component]
 pub fn ProfilePage(id: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
+    let me = fetched(client::me());
+    // Only who is somebody can block, mute or report, and nobody themselves.
+    let others = move || {
+        let me = me.get().and_then(Result::ok).flatten();
+        me.filter(|me| me.id != id).map(|_| view! { <Conduct player=id/> })
+    };
     view! {
         <Sheet title=Signal::derive(move || settings.text("online-player"))>
             <Figures id/>
+            {others}
             <Past player=id/>
             <p class="row"><a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a></p>
         </Sheet>

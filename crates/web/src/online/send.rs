@@ -6,7 +6,8 @@ use noria_rules::Action;
 use serde::{Deserialize, Serialize};
 
 use super::client::{self, RequestError};
-use super::live::{Connection, Live, pause};
+use super::connection::{Connection, pause};
+use super::live::Live;
 use crate::browser;
 use crate::play::{Draft, Play};
 use crate::session::Session;

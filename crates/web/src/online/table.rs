@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use noria_protocol::{SeatState, TableId};
 
 use super::bar::{Clocks, LiveBar};
-use super::live::{Connection, Live, Stage};
+use super::connection::Connection;
+use super::live::{Live, Stage};
 use super::menu::{LiveMenu, name_tag};
 use super::notices;
 use super::over::Over;
@@ -106,6 +107,12 @@ fn Notes(live: Live) -> impl IntoView {
         <div class="live-notes" aria-live="polite">
             <Show when=move || lost.get()>
                 <p class="trouble" role="status" data-note="lost">{icon("u-unlink", 20)}{move || settings.text("online-connection-lost")}</p>
+            </Show>
+            <Show when=move || live.outdated.get()>
+                <div class="trouble" role="status" data-note="outdated">
+                    {icon("u-again", 20)}<p>{move || settings.text("online-other-version")}</p>
+                    <button class="btn small primary" data-button="reload" on:click=|_| _ = window().location().reload()>{move || settings.text("part-reload")}</button>
+                </div>
             </Show>
             {move || live.note.get().map(|text| view! {
                 <div class="trouble" data-note="told">

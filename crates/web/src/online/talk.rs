@@ -7,20 +7,21 @@ use super::client;
 use super::live::Live;
 use super::names::{NameStyle, player_name};
 use super::phrases::{Phrases, read};
+use crate::browser;
 use crate::table::icon;
 
 /// The button that opens the talk, with the number of lines that were not read.
 #[component]
 pub fn TalkButton(live: Live, talking: RwSignal<bool>) -> impl IntoView {
     let settings = live.settings;
-    let read = RwSignal::new(live.chat.with_untracked(Vec::len));
+    let read = RwSignal::new(untrack(|| live.heard().len()));
     Effect::new(move |_| {
-        let lines = live.chat.with(Vec::len);
+        let lines = live.heard().len();
         if talking.get() {
             read.set(lines);
         }
     });
-    let unread = Memo::new(move |_| live.chat.with(Vec::len).saturating_sub(read.get()));
+    let unread = Memo::new(move |_| live.heard().len().saturating_sub(read.get()));
     let label = move || match unread.get() {
         0 => settings.text("online-chat"),
         count => settings.words().with(|words| words.with("online-chat-unread", &[("count", count.into())])),
@@ -34,6 +35,32 @@ pub fn TalkButton(live: Live, talking: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+impl Live {
+    /// What was said by those who are heard (tracked).
+    fn heard(&self) -> Vec<ChatLine> {
+        let unheard = self.unheard.get();
+        self.chat.with(|lines| lines.iter().filter(|line| !unheard.contains(&line.player)).cloned().collect())
+    }
+
+    fn unsaid_key(&self) -> String {
+        format!("noria.unsaid.{}", self.id)
+    }
+
+    /// What was typed before the page was left.
+    pub(super) fn recall_line(&self) {
+        self.unsaid.set(browser::recall(&self.unsaid_key()).unwrap_or_default());
+    }
+
+    /// Keeps what is being typed, until it has been said.
+    fn type_line(&self, text: String) {
+        match text.is_empty() {
+            true => browser::forget(&self.unsaid_key()),
+            false => browser::remember(&self.unsaid_key(), &text),
+        }
+        self.unsaid.try_set(text);
+    }
+}
+
 /// What was said, and a line to say something.
 #[component]
 pub fn Talk(live: Live, talking: RwSignal<bool>) -> impl IntoView {
@@ -43,7 +70,7 @@ pub fn Talk(live: Live, talking: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
     let settings = live.settings;
-    let text = RwSignal::new(String::new());
+    let text = live.unsaid;
     let field = NodeRef::<leptos::html::Input>::new();
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
@@ -69,7 +96,7 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
                 return;
             }
             match answer {
-                Ok(()) => _ = text.try_set(String::new()),
+                Ok(()) => live.type_line(String::new()),
                 Err(error) => live.note.set(Some(untrack(|| error.text(settings)))),
             }
         });
@@ -95,7 +122,9 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
                 view! { <b>{player_name(settings, player, called, look)}</b> }.into_any()
             }
         };
-        view! { <li class:mine=mine>{name}<span>{move || read(settings, &text)}</span></li> }
+        // What was deleted leaves its place.
+        let deleted = text.is_empty().then(|| view! { <i>{move || settings.text("online-line-deleted")}</i> });
+        view! { <li class:mine=mine>{name}<span>{move || read(settings, &text)}{deleted}</span></li> }
     };
     let may = Memo::new(move |_| live.me.with(Option::is_some));
     view! {
@@ -105,15 +134,15 @@ fn Open(live: Live, talking: RwSignal<bool>) -> impl IntoView {
                 <button class="icon-btn" aria-label=move || settings.text("close") on:click=move |_| talking.set(false)>{icon("u-close", 18)}</button>
             </header>
             <ol node_ref=list tabindex="0" aria-live="polite" aria-label=move || settings.text("online-chat")>
-                <For each=move || live.chat.get() key=|line| line.number children=line/>
+                <For each=move || live.heard() key=|line| line.number children=line/>
             </ol>
-            <Show when=move || live.chat.with(Vec::is_empty)><p class="cap">{move || settings.text("online-chat-empty")}</p></Show>
+            <Show when=move || live.heard().is_empty()><p class="cap">{move || settings.text("online-chat-empty")}</p></Show>
             <Show when=move || may.get()>
                 <Phrases live/>
                 <form on:submit=say>
                     <input type="text" maxlength=Say::LONGEST node_ref=field aria-label=move || settings.text("online-chat-field")
                         placeholder=move || settings.text("online-chat-field") prop:value=text
-                        on:input:target=move |event| text.set(event.target().value())/>
+                        on:input:target=move |event| live.type_line(event.target().value())/>
                     <button class="btn small" type="submit">{move || settings.text("online-chat-say")}</button>
                 </form>
             </Show>

@@ -29,12 +29,18 @@ pub fn clock_text(words: &Words, clock: ClockTerms) -> String {
     }
 }
 
+/// Whether the game counts for the ratings.
+pub fn rated_text(words: &Words, rated: bool) -> String {
+    words.text(if rated { "online-rated-yes" } else { "online-rated-no" })
+}
+
 /// The game of a table, in a few words.
 pub fn game_text(words: &Words, card: &TableCard) -> String {
     let players = words.with("player-count", &[("count", card.seats.len().into())]);
     let game = words.with("start-game-of", &[("mode", card.mode.name().into()), ("players", players.into())]);
     let double = if card.double { format!(", {}", words.text("online-double")) } else { String::new() };
-    format!("{game}, {}{double}", clock_text(words, card.clock))
+    let unrated = if card.rated { String::new() } else { format!(", {}", rated_text(words, false)) };
+    format!("{game}, {}{double}{unrated}", clock_text(words, card.clock))
 }
 
 /// Everybody at a table.

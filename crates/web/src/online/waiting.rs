@@ -7,7 +7,9 @@ use noria_rules::Seat;
 use super::client::{self, RequestError};
 use super::live::Live;
 use super::names::{NameStyle, player_name, seat_name};
-use super::terms::{clock_text, nth_seat};
+use super::newcomer::AskName;
+use super::qr::Qr;
+use super::terms::{clock_text, nth_seat, rated_text};
 use super::tournament::ToTournament;
 use super::{full_link, link};
 use crate::browser;
@@ -20,6 +22,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
     let settings = live.settings;
     let text = move |key: &'static str| move || settings.text(key);
     let trouble = RwSignal::new(None::<RequestError>);
+    let name = RwSignal::new(String::new());
     let table = move || live.table.get();
     let act = move |path: &'static str| {
         leptos::task::spawn_local(async move {
@@ -56,6 +59,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
                     words.with("start-game-of", &values),
                     words.edition(options.edition),
                     clock_text(words, table.terms.clock),
+                    rated_text(words, table.terms.rated),
                 ];
                 parts.join(" · ")
             })
@@ -68,9 +72,10 @@ pub fn Waiting(live: Live) -> impl IntoView {
             <Share live/>
             <section class="panel">
                 <h2>{text("new-seats")}</h2>
-                <ol class="seats room">{move || table().map(|table| chairs(live, trouble, table))}</ol>
+                <ol class="seats room">{move || table().map(|table| chairs(live, trouble, name, table))}</ol>
                 <p class="cap" role="status">{note}</p>
             </section>
+            <Show when=move || !seated.get()><AskName me=live.me name/></Show>
             <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
             <p class="row">
                 <a class="btn" href=link("")>{text("online-to-lobby")}</a>
@@ -82,7 +87,7 @@ pub fn Waiting(live: Live) -> impl IntoView {
                     <button class="btn primary" data-button="start" on:click=move |_| act("/start")>{text("online-start-now")}</button>
                 </Show>
                 <Show when=move || !seated.get()>
-                    <button class="btn primary" data-button="join" on:click=move |_| join(live, trouble, None)>{text("online-join")}</button>
+                    <button class="btn primary" data-button="join" on:click=move |_| join(live, trouble, name, None)>{text("online-join")}</button>
                 </Show>
             </p>
         </Sheet>
@@ -90,10 +95,11 @@ pub fn Waiting(live: Live) -> impl IntoView {
 }
 
 /// Takes a seat, as a new player if need be.
-fn join(live: Live, trouble: RwSignal<Option<RequestError>>, seat: Option<Seat>) {
+fn join(live: Live, trouble: RwSignal<Option<RequestError>>, name: RwSignal<String>, seat: Option<Seat>) {
+    let name = name.get_untracked();
     leptos::task::spawn_local(async move {
         let joined = async {
-            client::become_player().await?;
+            client::become_player(name).await?;
             client::tell(&live.path("/join"), &JoinSeat { seat }).await
         };
         let joined = joined.await;
@@ -108,7 +114,13 @@ fn join(live: Live, trouble: RwSignal<Option<RequestError>>, seat: Option<Seat>)
     });
 }
 
-fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView) -> impl IntoView {
+fn chairs(
+    live: Live,
+    trouble: RwSignal<Option<RequestError>>,
+    name: RwSignal<String>,
+    table: TableView,
+) -> impl IntoView {
+    let typed = name;
     let settings = live.settings;
     let you = move || settings.text("you");
     let kept_word = if table.tournament.is_some() { "tournament-seat-kept" } else { "online-seat-kept" };
@@ -117,7 +129,7 @@ fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView)
         let mine = table.you == Some(seat);
         let open = state.player.is_none() && state.computer.is_none();
         let kept = matches!(plan, SeatPlan::Player(_)) && open;
-        let look = NameStyle::in_list(&table.seats);
+        let look = NameStyle { rated: table.terms.rated, beside: false };
         let name = match (mine, kept, state.player) {
             (true, _, Some(player)) => player_name(settings, player, Signal::derive(you), look),
             (_, true, _) => settings.text(kept_word).into_any(),
@@ -130,7 +142,7 @@ fn chairs(live: Live, trouble: RwSignal<Option<RequestError>>, table: TableView)
         });
         let sit = (open && !kept && table.you.is_none()).then(|| {
             let label = settings.words().with(|words| words.with("online-sit", &[("seat", (index + 1).into())]));
-            view! { <button class="btn small" on:click=move |_| join(live, trouble, Some(seat))>{label}</button> }
+            view! { <button class="btn small" on:click=move |_| join(live, trouble, typed, Some(seat))>{label}</button> }
         });
         view! { <li class:open=open>{representative(seat, 26)}<b>{name}</b><span class="end">{there}{sit}</span></li> }
     });
@@ -144,7 +156,7 @@ fn Share(live: Live) -> impl IntoView {
     let address = full_link(live.id);
     let copied = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Input>::new();
-    let text = address.clone();
+    let (text, shown) = (address.clone(), address.clone());
     let copy = move |_| {
         let text = text.clone();
         leptos::task::spawn_local(async move {
@@ -165,6 +177,7 @@ fn Share(live: Live) -> impl IntoView {
                 {icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}
             </button>
             <small class="cap">{move || settings.text("online-link-tip")}</small>
+            <Qr text=shown/>
         </section>
     }
 }

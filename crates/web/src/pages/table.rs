@@ -44,6 +44,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     });
     let tools = move || view! { <TableTools session/> };
     let coach = || view! { <Guide/> };
+    let not_loaded = crate::worker::not_loaded();
     // The table stays while the game goes on, so that what changes on it is seen to change.
     let hand_over = Memo::new(move |_| session.hand_over());
     let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
@@ -51,6 +52,9 @@ fn Playing(id: String, play: Play) -> impl IntoView {
         <NotKept session/>
         <Show when=move || session.opponent_broke().get()>
             <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text("error-opponent")}</p></div>
+        </Show>
+        <Show when=move || not_loaded.get()>
+            <div class="trouble not-kept" role="alert" data-note="not-loaded">{icon("u-unlink", 20)}<p>{move || session.text("opponent-not-loaded")}</p></div>
         </Show>
         <Show when=move || shown.get()><Table tools coach/></Show>
         {move || hand_over.get().map(|seat| view! { <HandOver session seat/> })}

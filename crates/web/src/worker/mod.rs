@@ -8,6 +8,7 @@ pub use advice::{Advice, Outlook, Title};
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use leptos::prelude::{ArcRwSignal, Set};
 use noria_ai::Level;
 use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
@@ -81,12 +82,29 @@ impl Ask {
 struct Channel {
     worker: Option<Worker>,
     waiting: Option<js_sys::Function>,
+    /// How often the thinking was stopped: what was asked before is wanted no longer.
+    stopped: u32,
+}
+
+/// What the worker says when the program did not reach it, and when it broke.
+const NOT_LOADED: &str = "?";
+const BROKE: &str = "!";
+
+thread_local! {
+    /// Whether the worker could not be loaded; it is tried again until it can.
+    static NOT_HERE: ArcRwSignal<bool> = ArcRwSignal::new(false);
+}
+
+/// Whether opponents and advice could not be loaded so far.
+pub fn not_loaded() -> ArcRwSignal<bool> {
+    NOT_HERE.with(Clone::clone)
 }
 
 /// The page's end of the channel to the worker.
 pub struct Thinker {
     channel: Rc<RefCell<Channel>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
+    on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
 impl Thinker {
@@ -99,46 +117,53 @@ impl Thinker {
                 _ = resolve.call1(&JsValue::NULL, &event.data());
             }
         });
-        Thinker { channel, on_message }
+        let end = channel.clone();
+        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| {
+            if let Some(resolve) = end.borrow_mut().waiting.take() {
+                _ = resolve.call1(&JsValue::NULL, &NOT_LOADED.into());
+            }
+        });
+        Thinker { channel, on_message, on_error }
     }
 
-    /// A worker, where the browser gives us one.
-    fn worker(&self) -> Option<Worker> {
-        let mut channel = self.channel.borrow_mut();
-        if channel.worker.is_none() {
-            let options = WorkerOptions::new();
-            options.set_type(WorkerType::Module);
-            let worker = Worker::new_with_options(&browser::page_note("data-worker")?, &options).ok()?;
-            worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
-            channel.worker = Some(worker);
-        }
-        channel.worker.clone()
-    }
-
-    /// Asks the worker; `None` if it broke or was told to stop. Without a worker the page thinks itself.
+    /// Asks the worker; `None` if it broke or was told to stop. A worker that cannot be loaded is loaded again, after
+    /// growing pauses. Without workers the page thinks itself.
     pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
         let question = ask.write();
-        let promise = self.worker().map(|worker| {
-            let promise = js_sys::Promise::new(&mut |resolve, _| self.channel.borrow_mut().waiting = Some(resolve));
-            _ = worker.post_message(&question.as_str().into());
-            promise
-        });
         let channel = self.channel.clone();
+        let listeners: [js_sys::Function; 2] =
+            [self.on_message.as_ref().unchecked_ref(), self.on_error.as_ref().unchecked_ref()].map(Clone::clone);
+        let stopped = channel.borrow().stopped;
+        let mut promise = Channel::post(&channel, &listeners, &question);
         async move {
-            let answer = match promise {
-                Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
-                None => think::answer(&question),
-            };
-            if answer.is_empty() || answer == "!" {
-                channel.borrow_mut().close(); // a worker that broke is of no further use
-                return None;
+            for tries in 0.. {
+                let answer = match promise {
+                    Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
+                    None => think::answer(&question),
+                };
+                if answer != NOT_LOADED {
+                    not_loaded().set(false);
+                    if answer.is_empty() || answer == BROKE {
+                        channel.borrow_mut().close(); // a worker that broke is of no further use
+                        return None;
+                    }
+                    return Some(answer);
+                }
+                not_loaded().set(true);
+                channel.borrow_mut().close();
+                browser::sleep(500 << u32::min(tries, 4)).await;
+                if channel.borrow().stopped != stopped {
+                    return None;
+                }
+                promise = Channel::post(&channel, &listeners, &question);
             }
-            Some(answer)
+            None
         }
     }
 
     /// Stops the thinking that is under way.
     pub fn stop(&self) {
+        self.channel.borrow_mut().stopped += 1;
         let waiting = self.channel.borrow_mut().waiting.take();
         if let Some(resolve) = waiting {
             _ = resolve.call0(&JsValue::NULL);
@@ -148,6 +173,26 @@ impl Thinker {
 }
 
 impl Channel {
+    /// Puts a question to the worker, and begins one if there is none; nothing where the browser gives us none.
+    fn post(
+        channel: &Rc<RefCell<Channel>>,
+        [on_message, on_error]: &[js_sys::Function; 2],
+        question: &str,
+    ) -> Option<js_sys::Promise> {
+        let mut this = channel.borrow_mut();
+        if this.worker.is_none() {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            let worker = Worker::new_with_options(&browser::page_note("data-worker")?, &options).ok()?;
+            worker.set_onmessage(Some(on_message));
+            worker.set_onerror(Some(on_error));
+            this.worker = Some(worker);
+        }
+        let promise = js_sys::Promise::new(&mut |resolve, _| this.waiting = Some(resolve));
+        _ = this.worker.as_ref()?.post_message(&question.into());
+        Some(promise)
+    }
+
     fn close(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.terminate();
@@ -157,6 +202,7 @@ impl Channel {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
+        self.channel.borrow_mut().stopped += 1;
         self.channel.borrow_mut().close();
     }
 }

@@ -916,6 +916,8 @@ error-storage-missing = Dieser Browser bewahrt für diese Seite nichts auf (ein 
 error-old-rules = Diese Partie folgt der Regelversion { $version }; dieses Programm kennt die Versionen bis { $known }. Sie lässt sich nicht fortsetzen, aber ihre Aufzeichnung kannst du speichern.
 error-export = Aufzeichnung speichern
 error-opponent = Der Gegner hat wegen eines Fehlers aufgehört nachzudenken. Für ihn wurde ein einfacher Zug gemacht.
+error-network = Das Netz des Meisters konnte nicht geladen werden. Bis es da ist, spielt ein schwächerer Gegner; von Zeit zu Zeit wird es noch einmal versucht.
+opponent-not-loaded = Die Computergegner konnten nicht geladen werden. Prüfe die Verbindung; es wird wieder versucht.
 
 ## Probleme mit Aufbau, Notation oder Aufzeichnung
 

@@ -950,6 +950,8 @@ error-storage-missing = This browser keeps nothing for this page (a private wind
 error-old-rules = This game was played by rules version { $version }; this program knows the versions up to { $known }. It cannot be continued, but you can save its record.
 error-export = Save its record
 error-opponent = The opponent stopped thinking because of an error. A simple move was made for it.
+error-network = The master’s network could not be loaded. A weaker opponent plays until it can; another try is made from time to time.
+opponent-not-loaded = The computer opponents could not be loaded. Check the connection; it is tried again.
 
 ## Problems with a set-up, a notation or a record, spelt out
 

@@ -945,6 +945,8 @@ error-storage-missing = Ce navigateur ne garde rien pour cette page (fenêtre pr
 error-old-rules = Cette partie suit la version { $version } des règles ; ce programme connaît les versions jusqu’à { $known }. Elle ne peut pas continuer, mais son enregistrement peut être gardé.
 error-export = Garder l’enregistrement
 error-opponent = L’adversaire a cessé de réfléchir à cause d’une erreur. Un coup simple a été joué pour lui.
+error-network = Le réseau du maître n’a pas pu être chargé. Un adversaire plus faible joue en attendant ; un nouvel essai a lieu de temps en temps.
+opponent-not-loaded = Les adversaires n’ont pas pu être chargés. Vérifiez la connexion ; une nouvelle tentative suit.
 
 ## Problèmes de mise en place, de notation ou d’enregistrement
 

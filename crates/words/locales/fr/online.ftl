@@ -4,174 +4,23 @@
 
 start-online = En ligne
 start-online-note = Avec des amis ou des inconnus
-online-title = En ligne
-online-table = Table
-online-no-server = Il n’y a pas de serveur de tables ici.
-online-no-server-help = Cette page vient d’un endroit qui ne fait que distribuer des fichiers. Tout le reste fonctionne : parties contre l’ordinateur, sur un même écran et en solo. Pour jouer avec d’autres, l’un de vous lance « noria serve » et donne l’adresse aux autres.
-online-unreachable = Le serveur ne répond pas. Nouvel essai…
-online-connection-lost = Pas de connexion. Ce que vous faites est conservé et sera envoyé dès qu’elle sera revenue.
 
 ## Ce que le serveur peut dire
 
-online-problem-identity = On ne vous connaît pas encore ici : prenez place à une table, ou donnez-vous un nom dans votre profil.
-online-problem-forbidden = Vous ne pouvez pas faire cela ici.
-online-problem-not-found = Cela n’existe pas ici. Le lien est peut-être incomplet, ou la table a été fermée.
-online-problem-stale = La table a avancé entre-temps, rien n’a donc été envoyé. Regardez encore et renvoyez votre tour.
-online-problem-not-now = Ce n’est pas possible à cette table maintenant.
-online-problem-unfit = Ces choix ne vont pas ensemble. Changez-les et réessayez.
-online-problem-too-many = C’était trop à la fois. Attendez un instant.
-online-problem-other = Quelque chose a échoué sur le serveur. Réessayez plus tard.
-online-draft-discarded = Votre tour commencé ne convient plus à la table et a été écarté. « { $action } » : { $why }
-
 ## Le salon
-
-online-quick = Partie rapide
-online-new = Nouvelle table
-online-profile = Profil
-online-mine = Mes tables
-online-open = Tables à rejoindre
-online-being-played = Parties en cours
-online-nobody = Personne n’attend de joueurs pour l’instant. Une partie rapide ouvre une table que d’autres trouvent ici ; avec « Nouvelle table », vous invitez des amis par un lien.
-online-filters = Quelles tables sont montrées
-online-any-mode = Tous les jeux
-online-any-players = Tout nombre de joueurs
-online-any-clock = Toutes les pendules
-online-join = Rejoindre
-online-watch = Regarder
-online-play = Jouer
-online-look = Voir
-online-running = en cours
-online-your-turn = À vous de jouer
-online-turns = { $count ->
-    [one] Une table vous attend
-   *[other] { $count } tables vous attendent
-}
-online-waits = attend des joueurs
-online-free-seats = { $count ->
-    [one] { $count } place libre
-   *[other] { $count } places libres
-}
-online-nameless = Quelqu’un
-online-to-lobby = Au salon
 
 ## Une nouvelle table
 
-online-open-table = Ouvrir la table
-online-listed = Qui peut jouer
-online-listed-no = Les personnes qui ont le lien
-online-listed-yes = Tout le monde, depuis le salon
-online-seat-open = Place libre
-online-seat-kept = Réservée à un joueur de la dernière partie
-online-clock = Temps de réflexion
-online-clock-untimed = Sans pendule
-online-clock-live = Pendule pour la partie
-online-clock-slow = Des jours pour chaque tour
-online-clock-minutes = Minutes pour la partie
-online-clock-increment = Secondes de plus après chaque tour
-online-clock-turn-days = Jours pour chaque tour
-online-clock-bank = { $minutes } min + { $seconds } s par tour
-online-clock-days = { $count ->
-    [one] { $count } jour par tour
-   *[other] { $count } jours par tour
-}
-online-stand-in = Remplaçant
-online-stand-in-tip = Il joue pour les joueurs qui partent, abandonnent ou n’ont plus de temps, et aux places restées libres.
-
 ## La salle d’attente
-
-online-waiting = Salle d’attente
-online-waiting-note = La partie commence quand toutes les places sont prises. L’hôte peut la commencer tout de suite ; le remplaçant joue alors aux places libres.
-online-join-note = Prenez place pour jouer. Vous pouvez aussi rester et regarder.
-online-sit = Prendre la place { $seat }
-online-here = présent
-online-not-here = absent
-online-leave-seat = Laisser ma place
-online-start-now = Commencer maintenant
-online-link = Lien vers cette table
-online-link-tip = Toute personne qui l’ouvre peut prendre place, ou regarder quand la partie est en cours.
-online-copy-link = Copier le lien
 
 ## À la table
 
 prompt-sending = Votre tour est en cours d’envoi…
 online-wheels-wait = Les roues sont construites en secret.
-online-at-table = À la table
-online-watching = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
-}
-online-you-watch = Vous regardez.
-online-left-days = { $days } j { $hours } h
-online-chat = Discussion
-online-chat-unread = { $count ->
-    [one] Discussion : { $count } nouvelle ligne
-   *[other] Discussion : { $count } nouvelles lignes
-}
-online-chat-empty = Personne n’a encore rien dit.
-online-chat-field = Dire quelque chose à la table
-online-chat-say = Dire
-online-take-back = Demander à reprendre mon dernier tour
-online-nothing-to-take-back = Il n’y a rien à reprendre. Ce qui est révélé le reste.
-online-propose-end = Proposer de finir la partie
-online-step-out = Laisser l’ordinateur jouer pour moi
-online-step-out-sure = Vraiment ? Vous pourrez revenir à tout moment.
-online-resign = Abandonner
-online-resign-sure = Vraiment abandonner ? Vous ne pourrez pas revenir.
-online-asks-end = { $name } propose de finir la partie sans vainqueur.
-online-asks-take-back = { $name } demande à reprendre le dernier tour.
-online-asked = Les autres n’ont pas encore répondu à votre demande.
-online-agree = Accepter
-online-decline = Refuser
-online-taken-over = L’ordinateur joue pour vous.
-online-return = Je suis de retour
-online-resigned = Vous avez abandonné. L’ordinateur continue.
-online-has-resigned = { $name } a abandonné. L’ordinateur continue.
-online-has-left = { $name } a quitté la table. L’ordinateur joue à sa place.
-online-has-returned = { $name } est de retour.
 
 ## Ensuite
 
-online-closed = Arrêtée avant la fin
-online-closed-note = La partie a été arrêtée avant sa fin, sans vainqueur.
-online-never-begun = Cette table a été fermée avant qu’une partie commence.
-online-to-rematch = À la revanche
-
 ## Joueurs
-
-online-player = Joueur
-online-name = Votre nom
-online-name-tip = Les autres le voient aux tables et au salon. Les parties commencées gardent le nom d’alors.
-online-save = Enregistrer
-online-rating = Cote
-online-games = Parties
-online-wins = Victoires
-online-give-or-take = À { $count } près.
-online-since = Ici depuis le { $date }.
-online-rating-graph = Cote après chacune des { $count } parties : de { $first } à { $last }
-online-past = Parties terminées
-online-no-games = Pas encore de partie.
-online-more = Parties plus anciennes
-online-place = { $place ->
-    [1] gagnée
-   *[other] place { $place }
-}
-online-devices = Autres appareils
-online-get-code = Obtenir un code pour un autre appareil
-online-code-tip = { $count ->
-    [one] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minute.
-   *[other] Tapez-le là-bas, sous « Profil ». Il sert une fois, pendant { $count } minutes.
-}
-online-have-code = Un code de là-bas
-online-claim = Jouer ici comme ce joueur
-online-claim-tip = Avec un code de votre autre appareil, vous êtes ici le même joueur.
-online-claim-warning = Vous serez alors l’autre joueur sur cet appareil ; prenez d’abord un code ici si vous voulez revenir.
-online-told = Vous prévenir quand c’est à vous
-online-told-allow = Me prévenir sur cet appareil
-online-told-tip = Par une notification tant que la page est ouverte quelque part et, là où le navigateur le peut, aussi quand elle est fermée.
-online-told-window-only = Les notifications sont permises. Ce navigateur n’a pas de push, la page doit donc rester ouverte.
-online-told-refused = Le navigateur ne permet pas de notifications à cette page.
-online-told-push = Ce navigateur
-online-told-webhook = Webhook
 
 # What is often said at a table; sent by its name, read in one’s own language.
 phrases = Phrases toutes faites

@@ -29,7 +29,8 @@ use generate::Generator;
 const USUAL: [u16; 14] = [200, 204, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];
 
 /// A code must be known to be claimed, and a day has one spelling and one game; chance does not find them.
-const HARD: [&str; 5] = ["me/claim", "me/email", "me/email/confirm", "me/recover", "daily/{date}"];
+const HARD: [&str; 7] =
+    ["me/claim", "me/email", "me/email/confirm", "me/recover", "me/friends", "me/friends/{id}", "daily/{date}"];
 
 /// After so many requests there are new tables.
 const FRESH: u64 = 150;
@@ -167,8 +168,9 @@ impl World {
                 wanted = Some(value);
             }
         }
-        if operation.path.starts_with("me/devices") || operation.path == "me/logout" {
-            // Those who log out are not needed any more.
+        let erases = operation.path == "me" && operation.method == Method::DELETE;
+        if operation.path.starts_with("me/devices") || operation.path == "me/logout" || erases {
+            // Those who log out or delete themselves are not needed any more.
             client = self.house.client().await;
             if chance.once_in(2) {
                 let devices: Vec<Device> = client.get("me/devices").await.ok();

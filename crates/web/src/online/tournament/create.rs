@@ -80,7 +80,7 @@ impl Form {
         self.busy.set(true);
         leptos::task::spawn_local(async move {
             let made = async {
-                client::become_player().await?;
+                client::become_player(String::new()).await?;
                 client::post::<TournamentRef>("tournaments", &wish).await
             };
             match made.await {

@@ -64,7 +64,7 @@ impl Cup {
     fn act(self, what: &'static str) {
         leptos::task::spawn_local(async move {
             let done = async {
-                client::become_player().await.map(|me| self.me.try_set(Some(me)))?;
+                client::become_player(String::new()).await.map(|me| self.me.try_set(Some(me)))?;
                 client::post::<TournamentView>(&format!("tournaments/{}/{what}", self.id), &Nothing {}).await
             };
             match done.await {

@@ -24,12 +24,12 @@ online-wheels-wait = Les roues sont construites en secret.
 
 # What is often said at a table; sent by its name, read in one’s own language.
 phrases = Phrases toutes faites
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-well-played = Bien joué !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
 phrase-moment = Un instant, s’il vous plaît.
-phrase-thanks = Merci !
-phrase-good-game = Belle partie !
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !
 
 online-components = { $count ->
     [one] Matériel : { $name }. { $count } valeur diffère du standard.

@@ -1,7 +1,7 @@
 // The table on every screen: nothing cut, prompt and End turn in sight, the log at its end, text that can be read.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { browser, close, open, picture, serve } from "./harness.mjs";
+import { accessible, browser, close, open, picture, serve } from "./harness.mjs";
 import { enter, find, kept } from "./moments.mjs";
 
 let server, chrome;
@@ -77,12 +77,47 @@ for (const language of ["en", "de", "fr"]) {
         }
         if (found.length > 0) wrong.push(`${width}×${height} ${theme}: ${[...new Set(found)].join("; ")}`);
         if (theme === "light" && language === "en") await picture(page, `size-${width}x${height}`);
+        if (width === 390 || width === 1440) await accessible(page, `${width}×${height} ${theme} ${language}`); // contrast among other things
       }
     }
     assert.deepEqual(wrong, []);
     await close(page);
   });
 }
+
+test("larger text, and islands enlarged", { timeout: 120_000 }, async () => {
+  const { turn } = find(/^use=/, { files: /^base-4-second/, fits: (turn) => /^7\.1/.test(turn.turn) });
+  const page = await open(chrome, server.address);
+  await enter(page, server.address, kept(turn, 0));
+  await page.locator("[data-button=menu]").click();
+  await page.locator("[data-switch=text]").selectOption("largest");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.locator(".table .dock").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.text), "largest", "the choice stays");
+  const wrong = [];
+  for (const text of ["large", "largest"]) {
+    await page.evaluate((text) => { document.documentElement.dataset.text = text; }, text);
+    for (const [width, height] of [[390, 844], [820, 1180], [1280, 720], [1440, 900], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => { dispatchEvent(new Event("resize")); return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); });
+      const found = await page.evaluate(faults);
+      if (found.length > 0) wrong.push(`${text} ${width}×${height}: ${[...new Set(found)].join("; ")}`);
+      await picture(page, `text-${text}-${width}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+  await page.evaluate(() => { document.documentElement.dataset.text = "normal"; });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const width = () => page.locator(".island:not(.stack)").first().evaluate((island) => island.getBoundingClientRect().width);
+  const before = await width();
+  await page.locator("[data-button=enlarge-sky]").click();
+  assert.ok(await width() > 1.8 * before, "islands are about twice as large");
+  await picture(page, "sky-large-1440");
+  await page.keyboard.press("Escape");
+  assert.equal(await width(), before);
+  await close(page);
+});
 
 test("a tab begins at its top, the Town Hall at one's next levels, and the menu closes", async () => {
   const page = await open(chrome, server.address, { size: { width: 360, height: 640 } });

@@ -1,9 +1,7 @@
 //! Computer players, advice and the analysis of games.
 
-use std::sync::Arc;
-
 use noria_ai::analysis::Settings;
-use noria_ai::{Analysis, Evaluator, Level, Network};
+use noria_ai::{Analysis, Level, Networks};
 use pyo3::prelude::*;
 
 use crate::game::{Game, View};
@@ -53,10 +51,6 @@ impl Opponent {
     }
 }
 
-fn evaluator() -> Evaluator {
-    Evaluator::new(Network::tuned())
-}
-
 /// The best few ways to play the turn, best first, with what each brings. Other threads run meanwhile.
 #[pyfunction]
 #[pyo3(signature = (view, *, simulations=400, most=3, seed=1))]
@@ -67,7 +61,7 @@ pub fn advise<'py>(
     most: usize,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let plans = py.detach(|| noria_ai::advise(&evaluator(), &view.inner, simulations, most, seed));
+    let plans = py.detach(|| Networks::built_in().best().advise(&view.inner, simulations, most, seed));
     let actions: Vec<Vec<String>> =
         plans.iter().map(|plan| plan.actions.iter().map(ToString::to_string).collect()).collect();
     let list = to_python(py, &plans)?;
@@ -86,7 +80,7 @@ pub fn analyse<'py>(py: Python<'py>, record: &Record, simulations: u32, seed: u6
     let start = noria_rules::Game::new(&components, &record.inner.setup).map_err(wrong)?;
     let actions: Vec<_> = record.inner.actions().collect();
     let settings = Settings { simulations, seed };
-    let mut analysis = Analysis::new(Arc::new(evaluator()), start, actions, settings).map_err(wrong)?;
+    let mut analysis = Analysis::new(Networks::built_in().best(), start, actions, settings).map_err(wrong)?;
     let turns: Vec<_> = py.detach(|| std::iter::from_fn(|| analysis.next_turn()).collect());
     to_python(py, &turns)
 }

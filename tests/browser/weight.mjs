@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root, site } from "./harness.mjs";
+import { play } from "./player.mjs";
 
 /** What may be loaded until a game can be played, without the opponents' network, in bytes. */
 export const limit = 400 * 1024;
@@ -20,9 +21,8 @@ export async function firstVisit(chrome, address) {
   await page.goto(address);
   await page.locator(".st-play").click();
   await page.locator(".table .dock").waitFor();
-  // Hints come from a worker, as the opponents do.
-  await page.locator("[data-button=hint]:enabled").click();
-  await page.locator(".hint-steps li").first().waitFor();
+  const thinks = () => [...loaded].some((name) => name.startsWith("worker-"));
+  await play(page, { until: (now) => thinks() && !now.thinking && (now.canEnd || now.spots.length + now.choices.length > 0) });
   await context.close();
   return loaded;
 }

@@ -1,12 +1,13 @@
 //! Advice: the best few ways to play a turn, what each brings and what it takes from others.
 
 use enum_map::EnumMap;
-use noria_rules::{Action, ActionList, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
+use noria_rules::{Action, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
-use crate::evaluate::{Evaluator, Values};
+use crate::evaluate::{self, Evaluator, Values};
+use crate::judgement::Outlook;
 use crate::policy;
 use crate::search::{SearchConfig, Tree};
 
@@ -66,8 +67,10 @@ pub fn advise(evaluator: &Evaluator, view: &View, simulations: u32, most: usize,
     };
     let usual =
         action_stats.iter().map(|stats| others(&stats.points) * stats.visits as f32).sum::<f32>() / tried.max(1) as f32;
+    let mut values = Vec::new();
     let mut plan = |stats: &crate::search::ActionStats| {
-        let actions = to_the_end(evaluator, view.guess(&mut rng), seat, tree.line(stats.action));
+        let game = view.guess(&mut rng);
+        let actions = to_the_end(game, seat, tree.line(stats.action), |game| best(evaluator, game, seat, &mut values));
         let gains = Gains { others_lose: usual - others(&stats.points), ..Gains::of(view.game(), seat, &actions) };
         let confidence = stats.visits as f32 / tried.max(1) as f32;
         Plan { actions, points: stats.points, prospects: stats.prospects, confidence, gains }
@@ -76,30 +79,48 @@ pub fn advise(evaluator: &Evaluator, view: &View, simulations: u32, most: usize,
 }
 
 /// What every seat may expect if the viewer does nothing more in this turn; `None` where that is not possible.
-pub fn idle(evaluator: &Evaluator, view: &View, seed: u64) -> Option<Values> {
+pub fn idle(evaluator: &Evaluator, view: &View, seed: u64) -> Option<Outlook> {
+    let (seat, mut values) = (view.viewer()?, Vec::new());
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let game = without_more(view, &mut rng, |game| best(evaluator, game, seat, &mut values))?;
+    let points = evaluator.all_points(&game);
+    Some(Outlook { points, prospects: evaluate::prospects(view.game(), &points) })
+}
+
+/// The game if the viewer does nothing more in this turn. What has been begun is finished by `choose`.
+pub(crate) fn without_more(
+    view: &View,
+    rng: &mut ChaCha8Rng,
+    mut choose: impl FnMut(&Game) -> Option<Action>,
+) -> Option<Game> {
     let seat = view.viewer()?;
-    let mut game = view.guess(&mut ChaCha8Rng::seed_from_u64(seed));
+    let mut game = view.guess(rng);
     let round = game.position().round;
-    let mut values = Vec::new();
     while game.position().round == round && game.is_pending(seat) {
         let list = game.legal_actions(seat);
         let ways_out = [Action::EndTurn, Action::Forfeit];
         let out = ways_out.into_iter().find(|action| list.contains(action));
         // What has been begun must be finished: an arrival, a disc to place.
         let begun = game.position().phase >= Phase::Action;
-        let action = out.or_else(|| begun.then(|| best(evaluator, &game, seat, &list, &mut values)).flatten())?;
+        let action = out.or_else(|| begun.then(|| choose(&game)).flatten())?;
         game.apply(seat, action, &mut ()).ok()?;
     }
-    Some(evaluator.all_points(&game))
+    Some(game)
 }
 
-fn best(evaluator: &Evaluator, game: &Game, seat: Seat, list: &ActionList, values: &mut Vec<f32>) -> Option<Action> {
-    policy::evaluate(evaluator, game, seat, list, values);
+fn best(evaluator: &Evaluator, game: &Game, seat: Seat, values: &mut Vec<f32>) -> Option<Action> {
+    let list = game.legal_actions(seat);
+    policy::evaluate(evaluator, game, seat, &list, values);
     (0..list.len()).rev().max_by(|&a, &b| values[a].total_cmp(&values[b])).map(|best| list[best])
 }
 
-/// Where the search did not look to the end of the turn, quick judgement goes on.
-fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Vec<Action>) -> Vec<Action> {
+/// Where the search did not look to the end of the turn, `choose` goes on.
+pub(crate) fn to_the_end(
+    mut game: Game,
+    seat: Seat,
+    mut actions: Vec<Action>,
+    mut choose: impl FnMut(&Game) -> Option<Action>,
+) -> Vec<Action> {
     // Before round 1 every phase is a decision of its own.
     let turn = |game: &Game| (game.position().round, game.position().phase.min(Phase::Influence));
     let now = turn(&game);
@@ -113,9 +134,8 @@ fn to_the_end(evaluator: &Evaluator, mut game: Game, seat: Seat, mut actions: Ve
         }
         n += 1;
     }
-    let mut values = Vec::new();
     while turn(&game) == now && game.is_pending(seat) {
-        let Some(action) = best(evaluator, &game, seat, &game.legal_actions(seat), &mut values) else { break };
+        let Some(action) = choose(&game) else { break };
         actions.push(action);
         if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {
             break;

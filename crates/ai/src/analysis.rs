@@ -18,6 +18,7 @@
 //! any order ([`Analysis::turn`]), always with the same result.
 
 mod judge;
+mod mistake;
 mod report;
 
 use std::ops::Range;
@@ -26,8 +27,9 @@ use std::sync::Arc;
 use noria_rules::{Action, Game, Refusal, Seat};
 
 use crate::advice::Gains;
-use crate::evaluate::Evaluator;
+use crate::judgement::Judgement;
 use judge::{Judge, goes_on, is_building};
+pub use mistake::Mistake;
 pub use report::{Account, Better, Expectation, Part, Stake, Turn, accounts, costliest};
 
 /// How thoroughly a game is analysed.
@@ -77,7 +79,7 @@ struct Span {
 /// The analysis of one game.
 #[derive(Debug, Clone)]
 pub struct Analysis {
-    evaluator: Arc<Evaluator>,
+    judgement: Arc<dyn Judgement>,
     settings: Settings,
     actions: Vec<Action>,
     spans: Vec<Span>,
@@ -90,7 +92,7 @@ pub struct Analysis {
 impl Analysis {
     /// The analysis of a game that was played from a start. It need not have come to its end.
     pub fn new(
-        evaluator: Arc<Evaluator>,
+        judgement: Arc<dyn Judgement>,
         start: Game,
         played: impl IntoIterator<Item = (Seat, Action)>,
         settings: Settings,
@@ -105,7 +107,7 @@ impl Analysis {
                 None => spans.push(Span { round, seat, actions: number..number + 1, before }),
             }
         }
-        Ok(Analysis { evaluator, settings, actions, spans, end: game, next: 0, expected: None })
+        Ok(Analysis { judgement, settings, actions, spans, end: game, next: 0, expected: None })
     }
 
     /// How many turns there are. What a seat decides in one go before round 1 counts as a turn.
@@ -137,7 +139,7 @@ impl Analysis {
         let end = self.spans.get(number + 1).map_or(&self.end, |next| &next.before);
         let Settings { simulations, seed } = self.settings;
         let judge =
-            Judge { evaluator: &self.evaluator, simulations, seed, turn: number, round: span.round, seat: span.seat };
+            Judge { judgement: &self.judgement, simulations, seed, turn: number, round: span.round, seat: span.seat };
         let before = before.unwrap_or_else(|| judge.between(&span.before, number, simulations));
         let is_unfinished = goes_on(end, span.round, span.seat) && !is_building(end);
         let after = match is_unfinished {

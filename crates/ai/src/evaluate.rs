@@ -87,9 +87,14 @@ pub fn prospects(game: &Game, points: &Values) -> Values {
     for seat in 0..seats {
         let best_other = (0..seats).filter(|&other| other != seat).map(|other| points[other]).fold(f32::MIN, f32::max);
         let win = 1.0 / (1.0 + (-(points[seat] - best_other) / spread).exp());
-        prospects[seat] = 0.9 * win + 0.1 * (points[seat] / 250.0).clamp(0.0, 1.0);
+        prospects[seat] = prospects_of(win, points[seat]);
     }
     prospects
+}
+
+/// The prospects of somebody who wins with this chance and ends with so many points.
+pub fn prospects_of(win: f32, points: f32) -> f32 {
+    0.9 * win + 0.1 * (points / 250.0).clamp(0.0, 1.0)
 }
 
 /// The chance to win that prospects stand for, given the points that go with them.

@@ -12,12 +12,13 @@
 mod root;
 mod tree;
 
-pub use root::Entry;
+pub use root::{ActionStats, Entry};
 
 use noria_rules::{Action, ActionList, Game, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 
-use crate::evaluate::Values;
+use crate::evaluate::{self, Values};
+use crate::leaning::Leaning;
 use crate::observation;
 use tree::{Child, NONE, NodeId, NodeKind, Tree};
 
@@ -96,6 +97,22 @@ impl Value {
         Value { share: turned(&self.share), points: turned(&self.points) }
     }
 
+    fn add(&mut self, other: &Value) {
+        for seat in 0..Seat::MAX {
+            self.share[seat] += other.share[seat];
+            self.points[seat] += other.points[seat];
+        }
+    }
+
+    fn divided_by(&self, count: f32) -> Value {
+        Value { share: self.share.map(|sum| sum / count), points: self.points.map(|sum| sum / count) }
+    }
+
+    /// The same as prospects, which the value network's search maximises: nearly the share of the victory.
+    pub fn prospects(&self) -> Values {
+        core::array::from_fn(|seat| evaluate::prospects_of(self.share[seat], self.points[seat]))
+    }
+
     /// What every seat maximises: the share of the victory and some of the lead in points, so that decided games are
     /// played on sensibly.
     fn utility(&self, players: usize, points_weight: f32) -> Values {
@@ -134,6 +151,8 @@ pub struct Mcts {
     config: Config,
     view: View,
     players: usize,
+    /// What the viewer leaves alone.
+    leaning: Leaning,
     tree: Tree,
     pending: Option<Pending>,
     actions: ActionList,
@@ -150,6 +169,7 @@ impl Mcts {
             config: Config { best_weight, ..config },
             view,
             players: view.position().players.len(),
+            leaning: Leaning::default(),
             tree: Tree::default(),
             pending: None,
             actions: ActionList::new(),
@@ -162,6 +182,19 @@ impl Mcts {
     /// Whether the search is about this view.
     pub fn is_about(&self, view: &View) -> bool {
         self.view == *view
+    }
+
+    /// The viewer leaves some paths alone, and knows it in what it plans.
+    pub fn set_leaning(&mut self, leaning: Leaning) {
+        self.leaning = leaning;
+    }
+
+    /// Lists what a seat may do and does not leave alone.
+    fn list_actions(&mut self, game: &Game, seat: Seat) {
+        game.list_actions(seat, &mut self.actions);
+        if self.view.viewer() == Some(seat) {
+            self.leaning.strike(game, &mut self.actions);
+        }
     }
 
     /// Sets the scale of the Gumbel noise of the next decisions.
@@ -247,7 +280,7 @@ impl Mcts {
             }
             let decides = self.decides(&game);
             if let Some(seat) = decides {
-                game.list_actions(seat, &mut self.actions);
+                self.list_actions(&game, seat);
                 if let [only] = self.actions[..] {
                     at = self.tree.add_forced(child, seat, only);
                     continue;
@@ -267,7 +300,7 @@ impl Mcts {
         match decides {
             None => self.tree.add_leaf(child, value),
             Some(seat) => {
-                game.list_actions(seat, &mut self.actions);
+                self.list_actions(&game, seat);
                 logits(&self.actions, &mut self.logits);
                 let utility = value.utility(self.players, self.config.points_weight);
                 self.tree.add_inner(child, seat, value, utility[seat.index()], &self.actions, &self.logits);
@@ -303,6 +336,35 @@ impl Mcts {
     /// The mean value of the simulations of this decision.
     pub fn value(&self) -> Value {
         self.root.mean()
+    }
+
+    /// What was found out about the actions in this decision, the most visited first.
+    pub fn action_stats(&self) -> Vec<ActionStats> {
+        self.root.action_stats(&self.tree)
+    }
+
+    /// How the viewer's turn goes on from an action: what was visited most, as far as the tree reaches; it ends where an
+    /// island is turned over.
+    pub fn line(&self, first: Action) -> Vec<Action> {
+        let mut line = vec![first];
+        let Some(mut edge) = self.tree.root_edges().find(|&edge| self.tree.edges[edge as usize].action == first) else {
+            return line;
+        };
+        let viewer = self.tree.root().seat;
+        while self.tree.edges[edge as usize].action != Action::Reveal {
+            let next = self.tree.child(Child::Edge(edge));
+            let Some(node) = self.tree.nodes.get(next as usize).filter(|node| node.seat == viewer) else { break };
+            let visited =
+                (node.first..node.first + node.edges).filter(|&edge| self.tree.edges[edge as usize].visits > 0);
+            let Some(most) = visited.reduce(|a, b| {
+                if self.tree.edges[b as usize].visits > self.tree.edges[a as usize].visits { b } else { a }
+            }) else {
+                break;
+            };
+            line.push(self.tree.edges[most as usize].action);
+            edge = most;
+        }
+        line
     }
 
     /// Every legal action with its share in the improved policy, its visits and its utility.

@@ -6,14 +6,14 @@ use noria_rules::{Action, View};
 
 use crate::evaluate::Evaluator;
 use crate::leaning::Leaning;
-use crate::level::{Level, Strength};
-use crate::network::Network;
+use crate::level::{Level, PolicyStrength, Strength};
+use crate::networks::Networks;
 use crate::policy_network::PolicyNetwork;
 use crate::policy_player::PolicyPlayer;
 use crate::value_player::ValuePlayer;
 
-/// What plays behind an [`Opponent`]. A trait and not an enum, so that a program that never makes one kind (the page has no
-/// policy network) does not carry its search.
+/// What plays behind an [`Opponent`]. A trait and not an enum, so that a program that does not make one kind (the page
+/// fetches its policy network, and what searches with it, when a player needs them) does not carry its search.
 pub(crate) trait Player: core::fmt::Debug + Send + Sync {
     /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
     fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action>;
@@ -32,7 +32,7 @@ pub struct Opponent(Box<dyn Player>);
 impl Opponent {
     /// A player of this level; the seed gives it its moods.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self::with(Arc::new(Evaluator::new(Network::tuned())), level.strength(), seed)
+        Networks::built_in().opponent(level, seed)
     }
 
     /// A player with an evaluator and a strength of one's own.
@@ -41,8 +41,8 @@ impl Opponent {
     }
 
     /// A player that searches with a policy network.
-    pub fn with_policy(network: Arc<PolicyNetwork>, simulations: u32, seed: u64) -> Self {
-        Opponent(Box::new(PolicyPlayer::new(network, simulations, seed)))
+    pub fn with_policy(network: Arc<PolicyNetwork>, strength: PolicyStrength, seed: u64) -> Self {
+        Opponent(Box::new(PolicyPlayer::new(network, strength, seed)))
     }
 
     /// The same player with a character: a seed that stays the same throughout a game. It gives those levels a leaning
@@ -52,7 +52,7 @@ impl Opponent {
         self
     }
 
-    /// The same player with a leaning. A player with a policy network has none.
+    /// The same player with a leaning.
     pub fn leaning(mut self, leaning: Leaning) -> Self {
         self.0.set_leaning(leaning);
         self

@@ -6,38 +6,62 @@ use noria_rules::{Action, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::mcts::{Config, Mcts, Step, Value};
+use crate::leaning::Leaning;
+use crate::level::PolicyStrength;
+use crate::mcts::{Config, Entry, Mcts, Step, Value};
 use crate::observation::SIZE;
 use crate::opponent::Player;
+use crate::policy::uniform;
 use crate::policy_network::{self, Output, PolicyNetwork, Scratch};
 
 /// Searches with a policy network. It sees what its seat may see and nothing more.
 #[derive(Debug, Clone)]
 pub(crate) struct PolicyPlayer {
     network: Arc<PolicyNetwork>,
-    config: Config,
-    simulations: u32,
+    strength: PolicyStrength,
+    leaning: Option<Leaning>,
     rng: ChaCha8Rng,
     search: Option<Mcts>,
-    scratch: Scratch,
-    output: Output,
+    workspace: Workspace,
 }
 
 impl PolicyPlayer {
-    pub fn new(network: Arc<PolicyNetwork>, simulations: u32, seed: u64) -> Self {
-        PolicyPlayer {
-            network,
-            config: Config::PLAY,
-            simulations,
-            rng: ChaCha8Rng::seed_from_u64(seed),
-            search: None,
-            scratch: Scratch::default(),
-            output: Output::default(),
+    pub fn new(network: Arc<PolicyNetwork>, strength: PolicyStrength, seed: u64) -> Self {
+        let (rng, workspace) = (ChaCha8Rng::seed_from_u64(seed), Workspace::default());
+        PolicyPlayer { network, strength, leaning: None, rng, search: None, workspace }
+    }
+
+    fn begin(&self, view: &View) -> Mcts {
+        let mut search = Mcts::new(*view, Config::PLAY);
+        let levels = view.viewer().map(|seat| &view.position().players[seat.index()].levels);
+        if let Some(leaning) = self.leaning.filter(|leaning| levels.is_some_and(|levels| leaning.fits(levels))) {
+            search.set_leaning(leaning);
         }
+        search
+    }
+
+    /// What it settles on after its search.
+    fn decide(&mut self, search: &Mcts) -> Option<Action> {
+        if self.strength.temperature <= 0.0 {
+            return search.best();
+        }
+        let mut entries = Vec::new();
+        search.improved_policy(&mut entries);
+        let weight = |entry: &Entry| entry.policy.powf(1.0 / self.strength.temperature);
+        let mut left = uniform(&mut self.rng) * entries.iter().map(weight).sum::<f32>();
+        let chosen = entries.iter().find(|entry| {
+            left -= weight(entry);
+            left <= 0.0
+        });
+        chosen.or(entries.last()).map(|entry| entry.action)
     }
 }
 
 impl Player for PolicyPlayer {
+    fn set_leaning(&mut self, leaning: Leaning) {
+        self.leaning = Some(leaning);
+    }
+
     fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
         let seat = view.viewer()?;
         let actions = view.legal_actions();
@@ -46,10 +70,10 @@ impl Player for PolicyPlayer {
         }
         let mut search = match self.search.take() {
             Some(search) if search.is_about(view) => search,
-            _ => Mcts::new(*view, self.config),
+            _ => self.begin(view),
         };
-        self.run(&mut search, time_is_up);
-        let action = search.best()?;
+        self.workspace.search(&self.network, &mut search, self.strength.simulations, &mut self.rng, time_is_up);
+        let action = self.decide(&search)?;
         // Where the next view is plain to foresee, the tree goes on from there.
         if action != Action::Reveal {
             let mut after = *view.game();
@@ -62,16 +86,30 @@ impl Player for PolicyPlayer {
     }
 }
 
-impl PolicyPlayer {
-    fn run(&mut self, search: &mut Mcts, time_is_up: &mut dyn FnMut() -> bool) {
-        let rng = &mut self.rng;
+/// Room for the evaluations of a search.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Workspace {
+    scratch: Scratch,
+    output: Output,
+}
+
+impl Workspace {
+    /// Searches until the root has been visited so often, or the time is up.
+    pub fn search(
+        &mut self,
+        network: &PolicyNetwork,
+        search: &mut Mcts,
+        simulations: u32,
+        rng: &mut ChaCha8Rng,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) {
+        let Workspace { scratch, output } = self;
         let mut observed = [0; SIZE];
-        self.scratch.reset();
-        search.begin(self.simulations.saturating_sub(search.visits()), rng);
+        scratch.reset();
+        search.begin(simulations.saturating_sub(search.visits()), rng);
         while search.advance(rng) == Step::Evaluate {
             let Some(viewer) = search.observe(&mut observed) else { return };
-            self.network.evaluate(&observed, viewer, &mut self.scratch, &mut self.output);
-            let (network, output) = (&self.network, &self.output);
+            network.evaluate(&observed, viewer, scratch, output);
             let value = Value { share: output.share, points: output.points };
             let logits = |actions: &[Action], out: &mut Vec<f32>| {
                 policy_network::logits(actions, |id| network.logit(output, id), &output.spend, out);

@@ -7,7 +7,10 @@ use std::time::Instant;
 
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
-use noria_ai::{Evaluator, Level, Network, Opponent, PolicyNetwork, PolicyNetworkError, Strength, TimeBudget};
+use noria_ai::{
+    Evaluator, Judgement, Level, Network, Networks, Opponent, PolicyNetwork, PolicyNetworkError, PolicyStrength,
+    Strength, TimeBudget,
+};
 use noria_rules::{Action, Path, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -33,7 +36,10 @@ enum Kind {
 /// How strong one of the built-in opponents is, and how many seconds it has for a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct SearchSpec {
+    /// With a value network.
     strength: Strength,
+    /// With a policy network; players that have none play with the value network if they are given no file.
+    policy: Option<PolicyStrength>,
     seconds: Option<f64>,
 }
 
@@ -97,24 +103,35 @@ impl FromStr for SearchSpec {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        let searching = |simulations| Strength { simulations, ..Level::Master.strength() };
-        let untimed = |strength| SearchSpec { strength, seconds: None };
+        let value = |simulations| Strength { simulations, ..Strength::SEARCH };
+        let untimed = |strength, policy| SearchSpec { strength, policy, seconds: None };
+        let searching = |simulations| untimed(value(simulations), Some(PolicyStrength::searching(simulations)));
+        let positive = |number: &str| number.parse().ok().filter(|&simulations| simulations > 0);
         match name.split_once(':') {
-            None if name == "greedy" => Ok(untimed(searching(0))),
-            None => name.parse::<Level>().map(|level| untimed(level.strength())).map_err(|expected| {
-                format!("expected {expected}, or random, greedy, simulations:N, seconds:S or engine:COMMAND")
+            None if name == "greedy" => Ok(untimed(value(0), None)),
+            None => name.parse::<Level>().map(|level| untimed(level.strength(), level.policy())).map_err(|expected| {
+                format!("expected {expected}, or random, greedy, simulations:N, policy:T, value:N, seconds:S or engine:COMMAND")
             }),
-            Some(("simulations", number)) => match number.parse() {
-                Ok(simulations) if simulations > 0 => Ok(untimed(searching(simulations))),
-                _ => Err("simulations:N needs a number from 1".into()),
+            Some(("simulations", number)) => {
+                positive(number).map(searching).ok_or_else(|| "simulations:N needs a number from 1".into())
+            }
+            Some(("value", number)) => {
+                let player = positive(number).map(|simulations| untimed(value(simulations), None));
+                player.ok_or_else(|| "value:N needs a number from 1".into())
+            }
+            Some(("policy", number)) => match number.parse() {
+                Ok(temperature) if (0.0..=10.0).contains(&temperature) => {
+                    Ok(untimed(value(1), Some(PolicyStrength { simulations: 0, temperature })))
+                }
+                _ => Err("policy:T needs a temperature from 0 to 10".into()),
             },
             Some(("seconds", number)) => match number.parse() {
                 Ok(seconds) if (0.001..=3600.0).contains(&seconds) => {
-                    Ok(SearchSpec { strength: searching(u32::MAX), seconds: Some(seconds) })
+                    Ok(SearchSpec { seconds: Some(seconds), ..searching(u32::MAX) })
                 }
                 _ => Err("seconds:S needs a number from 0.001 to 3600".into()),
             },
-            Some(_) => Err("expected simulations:N, seconds:S or engine:COMMAND".into()),
+            Some(_) => Err("expected simulations:N, policy:T, value:N, seconds:S or engine:COMMAND".into()),
         }
     }
 }
@@ -129,7 +146,7 @@ pub struct Player {
 enum Ready {
     Random,
     Search(SearchSpec, Leans, Arc<Evaluator>),
-    Policy(SearchSpec, Arc<PolicyNetwork>),
+    Policy(SearchSpec, PolicyStrength, Leans, Arc<dyn Judgement>),
     Engine(Vec<String>),
 }
 
@@ -140,24 +157,26 @@ pub trait Agent {
 }
 
 impl Player {
-    /// Reads the network of a player that has its own; the others share one.
-    pub fn new(spec: &PlayerSpec, tuned: &Arc<Evaluator>) -> Result<Self, ArenaError> {
+    /// Reads the network of a player that has its own; the others share the built-in ones.
+    pub fn new(spec: &PlayerSpec) -> Result<Self, ArenaError> {
+        let built_in = Networks::built_in();
         let kind = match &spec.kind {
             Kind::Random => Ready::Random,
             Kind::Engine(command) => Ready::Engine(command.clone()),
-            Kind::Search { search, leans, network: None } => Ready::Search(*search, *leans, tuned.clone()),
+            Kind::Search { search, leans, network: None } => match search.policy {
+                Some(policy) => Ready::Policy(*search, policy, *leans, built_in.best()),
+                None => Ready::Search(*search, *leans, built_in.value().clone()),
+            },
             // What kind of network it is the file says.
             Kind::Search { search, leans, network: Some(path) } => match read_policy_network(path)? {
-                Some(network) => Ready::Policy(*search, Arc::new(network)),
+                Some(network) => {
+                    let strength = PolicyStrength::searching(search.strength.simulations);
+                    Ready::Policy(*search, search.policy.unwrap_or(strength), *leans, Arc::new(network))
+                }
                 None => Ready::Search(*search, *leans, Arc::new(Evaluator::new(read_network(path)?))),
             },
         };
         Ok(Player { name: spec.name.clone(), kind })
-    }
-
-    /// The evaluation that players without a network of their own share.
-    pub fn tuned() -> Arc<Evaluator> {
-        Arc::new(Evaluator::new(Network::tuned()))
     }
 
     /// The player for one game. An engine is started anew, so that games do not depend on each other.
@@ -167,17 +186,22 @@ impl Player {
             Ready::Engine(command) => Box::new(EngineAgent::start(command)?),
             Ready::Search(search, leans, evaluator) => {
                 let opponent = Opponent::with(evaluator.clone(), search.strength, seed);
-                let opponent = match *leans {
-                    Leans::Default => opponent.with_character(seed),
-                    Leans::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
-                    Leans::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
-                };
-                timed(opponent, search.seconds)
+                timed(leans.give(opponent, seed), search.seconds)
             }
-            Ready::Policy(search, network) => {
-                timed(Opponent::with_policy(network.clone(), search.strength.simulations, seed), search.seconds)
+            Ready::Policy(search, strength, leans, network) => {
+                timed(leans.give(network.clone().player(*strength, seed), seed), search.seconds)
             }
         })
+    }
+}
+
+impl Leans {
+    fn give(self, opponent: Opponent, seed: u64) -> Opponent {
+        match self {
+            Leans::Default => opponent.with_character(seed),
+            Leans::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
+            Leans::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
+        }
     }
 }
 
@@ -248,6 +272,8 @@ mod tests {
             "random",
             "greedy",
             "simulations:60",
+            "value:500",
+            "policy:0.5",
             "seconds:0.5",
             "adept@new.txt",
             "engine:python3 a_bot.py",
@@ -257,6 +283,8 @@ mod tests {
         for (name, problem) in [
             ("expert", "novice, apprentice"),
             ("simulations:0", "from 1"),
+            ("value:0", "from 1"),
+            ("policy:much", "from 0 to 10"),
             ("seconds:0", "from 0.001"),
             ("seconds:soon", "from 0.001"),
             ("engine: ", "a command"),

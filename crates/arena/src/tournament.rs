@@ -47,14 +47,13 @@ pub struct FinishedGame {
 impl Tournament {
     /// One set-up, each rotation once. Players of one name are one player.
     pub fn new(specs: &[&PlayerSpec], options: Options) -> Result<Self, ArenaError> {
-        let tuned = Player::tuned();
         let mut players: Vec<Player> = Vec::new();
         let mut order = Vec::new();
         for spec in specs {
             let known = players.iter().position(|player| player.name == spec.name);
             order.push(known.unwrap_or(players.len()));
             if known.is_none() {
-                players.push(Player::new(spec, &tuned)?);
+                players.push(Player::new(spec)?);
             }
         }
         let rotations = order.len() as u64;

@@ -5,9 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use noria_ai::evaluate::Values;
-use noria_ai::search::{SearchConfig, Tree};
-use noria_ai::{Evaluator, Level, Network, Opponent, advise};
+use noria_ai::{Judgement, Level, Networks, Opponent, Outlook};
 use noria_rules::{Action, Components, Game, Mode, Options, Record, Recording, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -85,15 +83,15 @@ impl Puzzles {
         let components = Components::standard();
         let (record, game) = moment(&components, seed)?;
         let seat = game.to_act()?;
-        let evaluator = Evaluator::new(Network::tuned());
-        let mut turns = self.proposals(&evaluator, &game, seat, seed);
+        let judgement = &*Networks::built_in().best();
+        let mut turns = self.proposals(judgement, &game, seat, seed);
         for turn in &mut turns {
-            turn.lead = lead(&evaluator, &turn.end, seat, self.simulations / 16 + 8, seed);
+            turn.lead = lead(judgement, &turn.end, seat, self.simulations / 16 + 8, seed);
         }
         turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         turns.truncate(FINALISTS);
         for turn in &mut turns {
-            turn.lead = lead(&evaluator, &turn.end, seat, self.simulations, seed);
+            turn.lead = lead(judgement, &turn.end, seat, self.simulations, seed);
         }
         turns.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         let [best, next, ..] = &turns[..] else { return None };
@@ -108,7 +106,7 @@ impl Puzzles {
     }
 
     /// Turns worth a closer look, each with another end.
-    fn proposals(&self, evaluator: &Evaluator, game: &Game, seat: Seat, seed: u64) -> Vec<Candidate> {
+    fn proposals(&self, judgement: &dyn Judgement, game: &Game, seat: Seat, seed: u64) -> Vec<Candidate> {
         let mut turns: Vec<Candidate> = Vec::new();
         let mut ends = HashSet::new();
         let mut add = |prefix: &[Action], rest: &[Action]| {
@@ -120,12 +118,12 @@ impl Puzzles {
                 turns.push(Candidate { actions, end, lead: 0.0 });
             }
         };
-        let plans = advise(evaluator, &game.view(Some(seat)), self.simulations, 8, seed);
+        let plans = judgement.advise(&game.view(Some(seat)), self.simulations, 8, seed);
         plans.iter().for_each(|plan| add(&[], &plan.actions));
         let mut at = *game;
         let line = plans.first().map(|plan| plan.actions.clone()).unwrap_or_default();
         for step in 0..line.len() {
-            for plan in advise(evaluator, &at.view(Some(seat)), self.simulations / 4, 5, seed) {
+            for plan in judgement.advise(&at.view(Some(seat)), self.simulations / 4, 5, seed) {
                 add(&line[..step], &plan.actions);
             }
             if at.apply(seat, line[step], &mut ()).is_err() || !at.is_pending(seat) {
@@ -153,13 +151,8 @@ fn moment(components: &Components, seed: u64) -> Option<(Record, Game)> {
 }
 
 /// How far ahead a seat may expect to be after its turn, in points.
-fn lead(evaluator: &Evaluator, end: &Game, seat: Seat, simulations: u32, seed: u64) -> f32 {
-    let ahead = |points: &Values| {
-        let others = Seat::all(end.position().players.len()).filter(|&other| other != seat);
-        points[seat.index()] - others.map(|other| points[other.index()]).fold(f32::MIN, f32::max)
-    };
-    let Some(next) = end.to_act() else { return ahead(&evaluator.all_points(end)) };
-    let mut tree = Tree::new(end.view(Some(next)), SearchConfig { horizon: 2, ..SearchConfig::default() });
-    tree.grow(evaluator, simulations, &mut ChaCha8Rng::seed_from_u64(seed));
-    tree.action_stats().first().map_or_else(|| ahead(&evaluator.all_points(end)), |best| ahead(&best.points))
+fn lead(judgement: &dyn Judgement, end: &Game, seat: Seat, simulations: u32, seed: u64) -> f32 {
+    let Outlook { points, .. } = judgement.expect(end, simulations, &mut ChaCha8Rng::seed_from_u64(seed));
+    let others = Seat::all(end.position().players.len()).filter(|&other| other != seat);
+    points[seat.index()] - others.map(|other| points[other.index()]).fold(f32::MIN, f32::max)
 }

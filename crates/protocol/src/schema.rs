@@ -17,7 +17,10 @@ use crate::ids::PlayerId;
 pub enum Level {
     Novice,
     Apprentice,
+    Journeyman,
     Adept,
+    Veteran,
+    Virtuoso,
     Master,
 }
 
@@ -125,7 +128,15 @@ mod tests {
 
     #[test]
     fn shapes_are_those_of_the_real_types() {
-        let levels = [Level::Novice, Level::Apprentice, Level::Adept, Level::Master];
+        let levels = [
+            Level::Novice,
+            Level::Apprentice,
+            Level::Journeyman,
+            Level::Adept,
+            Level::Veteran,
+            Level::Virtuoso,
+            Level::Master,
+        ];
         assert_eq!(levels.map(read::<noria_ai::Level>), noria_ai::Level::ALL);
         let options = Options {
             mode: Mode::Expert,

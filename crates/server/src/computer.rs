@@ -5,7 +5,7 @@ mod queue;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use noria_ai::{Evaluator, Level, Network, Opponent};
+use noria_ai::{Level, Opponent};
 use noria_protocol::{Code, TableId};
 use noria_rules::{Action, Game, Seat};
 
@@ -35,9 +35,8 @@ pub struct Task {
 
 impl Task {
     /// What the seat does: its turn, up to something that becomes known on the way.
-    fn think(mut self, evaluator: &Arc<Evaluator>) -> Vec<Action> {
-        let strength = self.level.strength();
-        let mut opponent = Opponent::with(evaluator.clone(), strength, self.mood).with_character(self.character);
+    fn think(mut self) -> Vec<Action> {
+        let mut opponent = Opponent::new(self.level, self.mood).with_character(self.character);
         let mut actions = Vec::new();
         while let Some(action) = opponent.choose(&self.game.view(Some(self.seat))) {
             let before = self.game;
@@ -56,14 +55,12 @@ impl Task {
 /// The pool of threads on which computer players think, and the queue before it.
 pub struct ThinkPool {
     queue: Mutex<ThinkQueue>,
-    evaluator: Arc<Evaluator>,
 }
 
 impl ThinkPool {
     /// A pool in which so many think at the same time and so many tables may wait.
     pub fn new(threads: usize, most_waiting: usize) -> ThinkPool {
-        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-        ThinkPool { queue: Mutex::new(ThinkQueue::new(threads.max(1), most_waiting)), evaluator }
+        ThinkPool { queue: Mutex::new(ThinkQueue::new(threads.max(1), most_waiting)) }
     }
 
     /// A pool that never thinks, for tests of what waits.
@@ -117,9 +114,9 @@ impl ThinkPool {
 /// Does one task of a table; whether there may be more to do.
 async fn think_once(tables: &Arc<Tables>, id: TableId) -> bool {
     let Some(task) = tables.task(id).await else { return false };
-    let (base, seat, evaluator) = (task.base, task.seat, tables.pool().evaluator.clone());
+    let (base, seat) = (task.base, task.seat);
     let began = Instant::now();
-    let thought = tokio::task::spawn_blocking(move || task.think(&evaluator)).await;
+    let thought = tokio::task::spawn_blocking(|| task.think()).await;
     metrics::histogram!("noria_thinking_seconds").record(began.elapsed());
     let Ok(actions) = thought else {
         tracing::error!(table = %id, seat = seat.number(), "a computer player broke off");

@@ -1,10 +1,19 @@
 // Keeps the whole site after the first visit; a new version replaces the old one as a whole.
 const CACHE = "noria-{{version}}";
 const FILES = ["./", "{{files}}"];
+// Kept when they are first asked for.
+const ON_USE = ["{{on-use}}"];
 const API = new URL("api/", location.href);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then(async (cache) => {
+    await cache.addAll(FILES);
+    // What an earlier version has fetched and this one needs too.
+    for (const file of ON_USE) {
+      const kept = await caches.match(file);
+      if (kept) await cache.put(file, kept);
+    }
+  }).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -23,7 +32,11 @@ self.addEventListener("fetch", (event) => {
     if (event.request.mode === "navigate") {
       try { return await fetch(event.request); } catch { return (await cache.match("./")) ?? Response.error(); }
     }
-    return (await cache.match(event.request)) ?? fetch(event.request);
+    const kept = await cache.match(event.request);
+    if (kept) return kept;
+    const answer = await fetch(event.request);
+    if (answer.ok && ON_USE.some((file) => url.pathname.endsWith(`/${file}`))) await cache.put(event.request, answer.clone());
+    return answer;
   }));
 });
 

@@ -6,7 +6,7 @@ const ready = init({ module_or_path: new URL("./{{wasm}}", import.meta.url) }).t
 self.onmessage = async ({ data }) => {
   let text = "!";
   try {
-    text = await ready ? answer(data) : "?";
+    text = await ready ? await answer(data) : "?";
   } catch (error) {
     console.error(error);
   }

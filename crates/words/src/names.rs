@@ -82,6 +82,11 @@ impl Words {
         self.with("level", &[("strength", level.name().into())])
     }
 
+    /// What an opponent of this level is like, in a sentence.
+    pub fn level_note(&self, level: Level) -> String {
+        self.with("level-note", &[("strength", level.name().into())])
+    }
+
     /// Island 7.
     pub fn island(&self, island: IslandId) -> String {
         self.with("island", &[("island", island.number().into())])

@@ -18,6 +18,8 @@ const LOCALES: &str = "crates/words/locales";
 const LANGUAGE: &str = "en";
 /// The opponents' network, which is part of the program.
 const NETWORK: &str = "crates/ai/network.txt";
+/// The policy network, which is fetched when an opponent first needs it.
+const POLICY_NETWORK: &str = "crates/ai/networks/policy.bin";
 /// What may be loaded until a game can be played, compressed, without the network. `tests/browser/weight.test.mjs`
 /// measures that in a browser; here it is all that no page fetches later.
 const LIMIT: usize = 400 * 1024;
@@ -88,11 +90,14 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     let worker = site.put_hashed("worker", "js", worker.as_bytes())?;
     let boot = fill(fs::read_to_string(web.join("assets/boot.js"))?);
     let boot = site.put_hashed("boot", "js", boot.as_bytes())?;
+    let weights = site.put_hashed("policy", "bin", &fs::read(POLICY_NETWORK)?)?;
+    site.later.push(weights.clone());
     let words = put_words(&mut site, &program.words)?;
     let symbols = fs::read_to_string(web.join("assets/symbols.svg"))?;
     let page = fill(fs::read_to_string(web.join("index.html"))?)
         .replace("{{boot}}", &boot)
         .replace("{{worker}}", &worker)
+        .replace("{{weights}}", &weights)
         .replace("{{words}}", &words)
         .replace("{{symbols}}", symbols.trim());
     site.put("index.html", shorten::markup(&page).as_bytes())?;
@@ -104,10 +109,12 @@ pub fn assemble(program: &Program, profile: Profile) -> Result<()> {
     }
     put_text(&mut site, &web.join("assets/puzzles.txt"), "puzzles.txt")?;
 
-    let names: Vec<String> = site.files.iter().map(|(name, ..)| format!("\"{name}\"")).collect();
+    let at_once = site.files.iter().filter(|(name, ..)| *name != weights);
+    let names: Vec<String> = at_once.map(|(name, ..)| format!("\"{name}\"")).collect();
     let all: Vec<u8> = site.files.iter().flat_map(|(name, ..)| fs::read(site.dir.join(name))).flatten().collect();
     let service = fs::read_to_string(web.join("assets/service-worker.js"))?
         .replace("{{version}}", &hash(&all))
+        .replace("{{on-use}}", &weights)
         .replace("\"{{files}}\"", &names.join(", "));
     site.put("service-worker.js", service.as_bytes())?;
     report(&site)

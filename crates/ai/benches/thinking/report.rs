@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use noria_ai::below;
 use noria_ai::search::{SearchConfig, Tree};
-use noria_ai::{Evaluator, Level, Network, Opponent, PolicyNetwork};
+use noria_ai::{Evaluator, Network, Opponent, PolicyNetwork, PolicyStrength, Strength};
 use noria_rules::{Components, Game, Options, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -42,9 +42,9 @@ pub fn report(now: impl Fn() -> f64) -> String {
                 black_box(tree.visits()).into()
             })
         };
-        let (turn, master) = (search(1), search(Level::Master.strength().horizon));
+        let (turn, master) = (search(1), search(Strength::SEARCH.horizon));
         let policy = rate(&now, &positions, |game| {
-            let mut player = Opponent::with_policy(network.clone(), 100, 1);
+            let mut player = Opponent::with_policy(network.clone(), PolicyStrength::searching(100), 1);
             black_box(player.choose(&game.view(game.to_act())));
             100
         });

@@ -8,10 +8,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 use super::report::{Expectation, Stake};
-use crate::evaluate::{self, Evaluator};
-use crate::level::{Level, Strength};
-use crate::opponent::Opponent;
-use crate::search::{SearchConfig, Tree};
+use crate::judgement::{Judgement, Outlook};
+use crate::level::PolicyStrength;
 
 /// However many islands may turn up, each gets so many simulations.
 const MIN_SIMULATIONS: u32 = 16;
@@ -19,7 +17,7 @@ const MIN_SIMULATIONS: u32 = 16;
 /// Judges for one seat in one turn.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
-    pub evaluator: &'a Arc<Evaluator>,
+    pub judgement: &'a Arc<dyn Judgement>,
     /// How many simulations a decision or a position gets.
     pub simulations: u32,
     pub seed: u64,
@@ -59,11 +57,6 @@ pub(super) fn is_building(game: &Game) -> bool {
 }
 
 impl Judge<'_> {
-    /// As strong as the master, if it is given as much time.
-    fn strength(simulations: u32) -> Strength {
-        Strength { simulations, ..Level::Master.strength() }
-    }
-
     /// Numbers for one purpose; the same purpose gets the same ones.
     fn rng(&self, purpose: u64) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
@@ -73,21 +66,12 @@ impl Judge<'_> {
 
     /// What everybody may expect between two turns; `next` is the number of the turn that follows.
     ///
-    /// Alternatives are compared with the same numbers drawn, and as far ahead as the plan looked.
+    /// Alternatives are compared with the same numbers drawn.
     pub fn between(&self, game: &Game, next: usize, simulations: u32) -> Expectation {
         let game = &self.with_wheels(game, next, simulations);
-        let seats = game.position().players.len();
-        let points = self.evaluator.all_points(game);
-        let Some(seat) = game.to_act() else {
-            return Expectation::new(seats, &points, &evaluate::outcome(game));
-        };
-        let horizon = Level::Master.strength().horizon.saturating_sub(1).max(1);
-        let mut tree = Tree::new(game.view(Some(seat)), SearchConfig { horizon, ..SearchConfig::default() });
-        tree.grow(self.evaluator, simulations.max(1), &mut self.rng(2 * next as u64));
-        match tree.action_stats().first() {
-            Some(best) => Expectation::new(seats, &best.points, &best.prospects),
-            None => Expectation::new(seats, &points, &evaluate::prospects(game, &points)),
-        }
+        let Outlook { points, prospects } =
+            self.judgement.expect(game, simulations.max(1), &mut self.rng(2 * next as u64));
+        Expectation::new(game.position().players.len(), &points, &prospects)
     }
 
     /// A game whose wheels are not built yet cannot be judged, and builders may not see each other's. So
@@ -106,7 +90,7 @@ impl Judge<'_> {
     /// How the seat should play on, given what it sees: to the end of its turn or until an island is turned over.
     pub fn plan(&self, view: &View, simulations: u32) -> Line {
         let seed = self.rng(2 * self.turn as u64 + 1).next_u64();
-        let mut player = Opponent::with(self.evaluator.clone(), Self::strength(simulations.max(1)), seed);
+        let mut player = self.judgement.clone().player(PolicyStrength::searching(simulations.max(1)), seed);
         self.walk(view, |game| match self.goes_on(game) {
             true => player.choose(&game.view(Some(self.seat))),
             false => None,

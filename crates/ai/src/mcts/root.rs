@@ -1,6 +1,6 @@
 //! The root: sequential halving with Gumbel noise, and what was found out.
 
-use noria_rules::{Action, Seat};
+use noria_rules::Action;
 use rand_chacha::ChaCha8Rng;
 
 use super::tree::{Tree, Weighing};
@@ -20,6 +20,17 @@ pub struct Entry {
     pub utility: f32,
 }
 
+/// What the simulations of a decision found out about an action.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ActionStats {
+    /// The action.
+    pub action: Action,
+    /// How many simulations went through it.
+    pub visits: u32,
+    /// Their mean value, for every seat.
+    pub value: Value,
+}
+
 /// A decision at the root.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Root {
@@ -28,6 +39,8 @@ pub(super) struct Root {
     noise: Vec<f32>,
     /// The visits of each edge in this decision.
     fresh: Vec<u32>,
+    /// The sums of their values.
+    sums: Vec<Value>,
     /// How many such visits an action must have to be considered, simulation by simulation.
     schedule: Vec<u32>,
     pub totals: Value,
@@ -46,6 +59,7 @@ impl Root {
     pub fn enter(&mut self, tree: &Tree, config: &Config, rng: &mut ChaCha8Rng) {
         let edges = tree.root().edges as usize;
         self.fresh = vec![0; edges];
+        self.sums = vec![Value::default(); edges];
         let gumbel = |rng: &mut ChaCha8Rng| -(-(uniform(rng) + 1e-7).min(1.0 - 1e-7).ln()).ln();
         self.noise = (0..edges).map(|_| if config.noise > 0.0 { config.noise * gumbel(rng) } else { 0.0 }).collect();
         if config.considered.min(edges) < config.considered && config.noise > 0.0 {
@@ -87,15 +101,29 @@ impl Root {
         self.done += 1;
         self.fresh[place as usize] += 1;
         self.count += 1.0;
-        for seat in 0..Seat::MAX {
-            self.totals.share[seat] += value.share[seat];
-            self.totals.points[seat] += value.points[seat];
-        }
+        self.totals.add(value);
+        self.sums[place as usize].add(value);
     }
 
     pub fn mean(&self) -> Value {
-        let mean = |sums: [f32; Seat::MAX]| sums.map(|sum| sum / self.count.max(1.0));
-        Value { share: mean(self.totals.share), points: mean(self.totals.points) }
+        self.totals.divided_by(self.count.max(1.0))
+    }
+
+    /// The actions that were visited in this decision, or the most likely one if there was nothing to search.
+    pub fn action_stats(&self, tree: &Tree) -> Vec<ActionStats> {
+        if tree.is_empty() {
+            return Vec::new();
+        }
+        let edges = tree.root_edges().map(|edge| tree.edges[edge as usize].action);
+        let stats = edges.clone().zip(self.fresh.iter().zip(&self.sums)).filter(|(_, (visits, _))| **visits > 0);
+        let mut stats: Vec<ActionStats> = stats
+            .map(|(action, (&visits, sum))| ActionStats { action, visits, value: sum.divided_by(visits as f32) })
+            .collect();
+        if stats.is_empty() {
+            stats.extend(edges.take(1).map(|action| ActionStats { action, visits: 1, value: self.mean() }));
+        }
+        stats.sort_by_key(|stats| core::cmp::Reverse(stats.visits));
+        stats
     }
 
     /// With noise the winner of sequential halving, otherwise what was visited most.

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use noria_ai::analysis::{Analysis, Settings, Turn, accounts, costliest};
 use noria_ai::below;
-use noria_ai::{Evaluator, Level, Network, Opponent, Strength};
+use noria_ai::{Judgement, Networks, Opponent, PolicyStrength};
 use noria_rules::{Action, BotSetup, Components, Game, IslandId, Mode, Options, Refusal, Seat, Setup, WheelBuilding};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 type Played = Vec<(Seat, Action)>;
 
-fn evaluator() -> Arc<Evaluator> {
-    Arc::new(Evaluator::new(Network::tuned()))
+fn judgement() -> Arc<dyn Judgement> {
+    Networks::built_in().best()
 }
 
 fn setup(options: &Options, seed: u64) -> Setup {
@@ -35,10 +35,8 @@ fn play(mut game: Game, mut choose: impl FnMut(&Game, Seat) -> Option<Action>) -
 
 /// A game between good players; in one turn one of them may have something else in mind.
 fn good_play(start: Game, seed: u64, whim: impl Fn(&Game, Seat) -> Option<Action>) -> Played {
-    let strength = Strength { simulations: 40, horizon: 2, ..Level::Master.strength() };
-    let evaluator = evaluator();
     let mut players: Vec<Opponent> =
-        (0..4).map(|seat| Opponent::with(evaluator.clone(), strength, seed + seat)).collect();
+        (0..4).map(|seat| judgement().player(PolicyStrength::searching(100), seed + seat)).collect();
     play(start, |game, seat| whim(game, seat).or_else(|| players[seat.index()].choose(&game.view(Some(seat)))))
 }
 
@@ -52,7 +50,7 @@ fn random_play(start: Game, seed: u64) -> Played {
 
 fn analysis(start: Game, played: &Played, simulations: u32) -> Analysis {
     let settings = Settings { simulations, seed: 3 };
-    Analysis::new(evaluator(), start, played.iter().copied(), settings).expect("it was played by the rules")
+    Analysis::new(judgement(), start, played.iter().copied(), settings).expect("it was played by the rules")
 }
 
 fn judged(start: Game, played: &Played, simulations: u32) -> Vec<Turn> {
@@ -230,10 +228,10 @@ fn wheels_that_are_built_side_by_side_are_judged_from_what_their_builders_see() 
 fn what_is_not_by_the_rules_is_refused() {
     let game = start(&setup(&Options::default(), 1));
     let played = [(Seat::FIRST, game.legal_actions(Seat::FIRST)[0]), (Seat::SECOND, Action::EndTurn)];
-    let illegal = Analysis::new(evaluator(), game, played, Settings::default()).expect_err("nobody can end a turn yet");
+    let illegal = Analysis::new(judgement(), game, played, Settings::default()).expect_err("nobody can end a turn yet");
     assert_eq!((illegal.number, illegal.action), (1, Action::EndTurn));
     assert!(
         matches!(illegal.refusal, Refusal::WrongPhase { .. }) && illegal.to_string().starts_with("action 2, 'end': ")
     );
-    assert!(Analysis::new(evaluator(), game, [], Settings::default()).expect("nothing was played").is_empty());
+    assert!(Analysis::new(judgement(), game, [], Settings::default()).expect("nothing was played").is_empty());
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use noria_ai::below;
 use noria_ai::leaning::{Leaning, Paths};
-use noria_ai::{Evaluator, Gains, Level, Network, Opponent, Strength, advise, idle};
+use noria_ai::{Evaluator, Gains, Judgement, Level, Network, Networks, Opponent, PolicyStrength, Strength};
 use noria_rules::{Action, BotSetup, Components, Edition, Game, Mode, Options, Path, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -25,7 +25,7 @@ fn play(mut game: Game, players: &mut [&mut dyn FnMut(&noria_rules::View) -> Act
 }
 
 /// The master, thinking less long so that the tests stay short.
-const HASTY_MASTER: Strength = Strength { simulations: 60, ..Level::Master.strength() };
+const HASTY_MASTER: Strength = Strength { simulations: 60, ..Strength::SEARCH };
 
 #[test]
 fn every_level_finishes_every_kind_of_game() {
@@ -57,10 +57,16 @@ fn the_search_cannot_see_hidden_islands() {
         components.tables().islands().find(|id| !setup.islands.contains(id)).expect("some islands stay in the box");
     other.islands[2] = unused;
     for level in Level::ALL {
-        let strength = Strength { simulations: level.strength().simulations.min(80), ..level.strength() };
-        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
+        let networks = Networks::built_in();
+        let player = |seed| match level.policy() {
+            Some(strength) => {
+                let simulations = strength.simulations.min(80);
+                networks.best().player(PolicyStrength { simulations, ..strength }, seed)
+            }
+            None => Opponent::with(networks.value().clone(), level.strength(), seed),
+        };
         let games = [&setup, &other].map(|setup| Game::new(&components, setup).expect("sound"));
-        let mut players = [0, 1].map(|_| [4, 5].map(|seed| Opponent::with(evaluator.clone(), strength, seed)));
+        let mut players = [0, 1].map(|_| [4, 5].map(player));
         let [mut one, mut two] = games;
         let mut compared = 0;
         while let Some(seat) = one.to_act() {
@@ -160,11 +166,17 @@ fn a_novice_beats_random_play() {
 
 #[test]
 fn advice_is_a_legal_turn_with_reasons() {
-    let evaluator = Evaluator::new(Network::tuned());
+    let networks = Networks::built_in();
+    [networks.value().clone() as Arc<dyn Judgement>, networks.best()]
+        .into_iter()
+        .for_each(|judgement| advice_of(&*judgement));
+}
+
+fn advice_of(judgement: &dyn Judgement) {
     let mut game =
         start(&Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() }, 2);
-    assert_eq!(idle(&evaluator, &game.view(Some(Seat::FIRST)), 1), None, "a wheel must be built");
-    for plan in advise(&evaluator, &game.view(Some(Seat::FIRST)), 300, 3, 1) {
+    assert_eq!(judgement.idle(&game.view(Some(Seat::FIRST)), 1), None, "a wheel must be built");
+    for plan in judgement.advise(&game.view(Some(Seat::FIRST)), 300, 3, 1) {
         let sets = |action: &Action| matches!(action, Action::SetDisc { .. });
         assert!(plan.actions.len() == 6 && plan.actions.iter().all(sets), "first the wheel: {:?}", plan.actions);
     }
@@ -174,11 +186,11 @@ fn advice_is_a_legal_turn_with_reasons() {
         game.apply(Seat::FIRST, action, &mut ()).expect("legal");
     }
     let view = game.view(Some(Seat::FIRST));
-    let plans = advise(&evaluator, &view, 300, 3, 1);
-    let nothing = idle(&evaluator, &view, 1).expect("a turn can be ended at once");
-    assert!(plans[0].points[0] > nothing[0], "advice is better than doing nothing");
+    let plans = judgement.advise(&view, 300, 3, 1);
+    let nothing = judgement.idle(&view, 1).expect("a turn can be ended at once");
+    assert!(plans[0].points[0] > nothing.points[0], "advice is better than doing nothing");
     assert!(!plans.is_empty() && plans.len() <= 3);
-    assert_eq!(plans, advise(&evaluator, &view, 300, 3, 1), "the same question, the same answer");
+    assert_eq!(plans, judgement.advise(&view, 300, 3, 1), "the same question, the same answer");
     for plan in &plans {
         let mut turn = game;
         for &action in &plan.actions {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use noria_ai::{Level, Opponent, PolicyNetwork};
+use noria_ai::{Level, Opponent, PolicyNetwork, PolicyStrength};
 use noria_rules::{BotSetup, Components, Game, Mode, Options, Seat, Setup};
 
 fn network() -> Arc<PolicyNetwork> {
@@ -28,7 +28,12 @@ fn play(mut game: Game, players: &mut [Opponent]) -> Game {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let options = Options { mode: Mode::Expert, players: 3, ..Options::default() };
-    let game = || play(start(&options, 2), &mut [1, 2, 3].map(|seed| Opponent::with_policy(network(), 6, seed)));
+    let game = || {
+        play(
+            start(&options, 2),
+            &mut [1, 2, 3].map(|seed| Opponent::with_policy(network(), PolicyStrength::searching(6), seed)),
+        )
+    };
     assert_eq!(game(), game());
 }
 
@@ -38,7 +43,7 @@ fn few_simulations_beat_the_adept() {
     let mut won = 0;
     for number in 0..10 {
         let adept = Opponent::new(Level::Adept, number).with_character(number);
-        let mut players = [Opponent::with_policy(network.clone(), 40, number), adept];
+        let mut players = [Opponent::with_policy(network.clone(), PolicyStrength::searching(40), number), adept];
         let mine = if number % 2 == 0 { Seat::FIRST } else { Seat::SECOND };
         if mine == Seat::SECOND {
             players.reverse();
@@ -52,7 +57,11 @@ fn few_simulations_beat_the_adept() {
 #[test]
 fn the_first_bot_is_beaten() {
     let options = Options { mode: Mode::Solo, players: 1, bot: BotSetup::published(1), ..Options::default() };
-    let won = |seed| play(start(&options, seed), &mut [Opponent::with_policy(network(), 40, seed)]).standings()[0].seat;
+    let won = |seed| {
+        play(start(&options, seed), &mut [Opponent::with_policy(network(), PolicyStrength::searching(40), seed)])
+            .standings()[0]
+            .seat
+    };
     let wins = (1..=6).filter(|&seed| won(seed) == Seat::FIRST).count();
     assert!(wins >= 5, "{wins} of 6");
 }

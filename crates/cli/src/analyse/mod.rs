@@ -4,11 +4,10 @@ mod tell;
 
 use std::num::NonZero;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::Args;
+use noria_ai::Networks;
 use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest};
-use noria_ai::{Evaluator, Network};
 use noria_arena::Pool;
 use noria_rules::{Game, Record, Seat};
 use noria_words::Words;
@@ -102,9 +101,8 @@ impl Analyse {
     }
 
     fn judge(&self, start: Game, record: &Record) -> Result<Vec<Turn>, CommandError> {
-        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
         let settings = Settings { simulations: self.simulations, seed: self.seed };
-        let analysis = Analysis::new(evaluator, start, record.actions(), settings)
+        let analysis = Analysis::new(Networks::built_in().best(), start, record.actions(), settings)
             .map_err(|illegal| CommandError::Check(illegal.to_string()))?;
         let bar = progress::bar(analysis.len() as u64, "turns", "analyse");
         let turns = Pool::new(self.threads).map(analysis.len(), |number| {

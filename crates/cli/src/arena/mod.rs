@@ -29,15 +29,17 @@ use crate::progress;
 ///
 /// A player is one of:
 ///
-///   novice, apprentice, adept, master   a level
-///   random                              any legal action
-///   greedy                              the best action by evaluation, without search
-///   simulations:N                       master with N simulations per decision
-///   seconds:S                           master with S seconds per turn
-///   engine:COMMAND                      your own program
+///   novice, apprentice, journeyman, adept, veteran, virtuoso, master: a level
+///   random                      any legal action
+///   simulations:N               master with N simulations per decision
+///   seconds:S                   master with S seconds per turn
+///   policy:T                    the policy network without search, at temperature T
+///   value:N                     a search with the value network, N simulations per decision
+///   greedy                      the best action by the value network, without search
+///   engine:COMMAND              your own program
 ///
 /// NAME+PATH+PATH, as in master+settlement+research, rises on these paths only; NAME+leaning on two or three paths that
-/// change with every game. Without either, novice, apprentice and adept have favourite paths as in any game. NAME@FILE,
+/// change with every game. Without either, novice to adept have favourite paths as in any game. NAME@FILE,
 /// as in adept@new.txt or master+leaning@new.txt, plays with the network of that file.
 ///
 /// COMMAND is started for every game and seat. It reads one JSON object per line,

@@ -33,7 +33,7 @@ pub struct Play {
     game: GameArgs,
     #[command(flatten)]
     components: ComponentsArg,
-    /// The players: human, human:NAME, novice, apprentice, adept, master or random for each seat [default: human, then apprentice]
+    /// The players: human, human:NAME, random, novice, apprentice, journeyman, adept, veteran, virtuoso or master for each seat [default: human, then apprentice]
     #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
     seats: Vec<SeatArg>,
     /// Seed of the set-up and the computer players [default: the clock]

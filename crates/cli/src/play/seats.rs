@@ -33,7 +33,7 @@ impl FromStr for SeatArg {
             None if text.parse::<Level>().is_ok() => text.parse().map(SeatArg::Level).map_err(String::from),
             Some(("human", name)) if is_name(name) => Ok(SeatArg::Human(Some(name.trim().to_string()))),
             Some(("human", _)) => Err(format!("a name has 1 to {LONGEST_NAME} printable characters")),
-            _ => Err("expected human, human:NAME, novice, apprentice, adept, master or random".into()),
+            _ => Err("expected human, human:NAME, random, or a level from novice to master (see --help)".into()),
         }
     }
 }
@@ -57,7 +57,10 @@ fn level_name(level: Level) -> &'static str {
     match level {
         Level::Novice => "Novice",
         Level::Apprentice => "Apprentice",
+        Level::Journeyman => "Journeyman",
         Level::Adept => "Adept",
+        Level::Veteran => "Veteran",
+        Level::Virtuoso => "Virtuoso",
         Level::Master => "Master",
     }
 }

@@ -2,10 +2,9 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use noria_ai::below;
-use noria_ai::{Evaluator, Level, Network, Opponent};
+use noria_ai::{Level, Opponent};
 use noria_rules::{Action, Event, Offer, Recording, Refusal, Seat};
 use noria_words::Words;
 use rand_chacha::ChaCha8Rng;
@@ -32,8 +31,6 @@ pub struct Sitting {
     before: Vec<Recording>,
     /// Whose eyes the screen is for.
     shown_to: Option<Seat>,
-    /// What computer players judge with, once there are any.
-    evaluator: Option<Arc<Evaluator>>,
 }
 
 /// How a player's decision ended.
@@ -47,18 +44,8 @@ impl Sitting {
     pub fn new(recording: Recording, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>, words: Words) -> Self {
         let labels = Labels::new(recording.game(), &recording.record().names, &words);
         let console = Console::new();
-        let mut sitting = Sitting {
-            recording,
-            seats,
-            words,
-            labels,
-            seed,
-            path,
-            console,
-            before: Vec::new(),
-            shown_to: None,
-            evaluator: None,
-        };
+        let mut sitting =
+            Sitting { recording, seats, words, labels, seed, path, console, before: Vec::new(), shown_to: None };
         if let [only] = sitting.humans()[..] {
             sitting.labels = sitting.labels.seen_by(only, &sitting.words);
         }
@@ -108,9 +95,8 @@ impl Sitting {
     /// Lets a computer player decide, from what its seat may see.
     fn decide_as(&mut self, level: Level, seat: Seat) -> Result<(), CommandError> {
         let seed = self.seed ^ self.recording.game().fingerprint();
-        let evaluator = self.evaluator.get_or_insert_with(|| Arc::new(Evaluator::new(Network::tuned())));
         let character = self.seed ^ u64::from(seat.number());
-        let mut opponent = Opponent::with(evaluator.clone(), level.strength(), seed).with_character(character);
+        let mut opponent = Opponent::new(level, seed).with_character(character);
         match opponent.choose(&self.recording.game().view(Some(seat))) {
             Some(action) => self.tell_and_take(seat, action),
             None => self.decide_at_random(seat),

@@ -139,7 +139,8 @@ fn a_bad_bot_is_named_with_its_fault() {
     against("no-such-program-anywhere").fails(2, "'no-such-program-anywhere' cannot be started");
     against("python3 -c pass").fails(1, "set-up 1, rotation 1: 'python3 -c pass' does not answer");
     against("cat").fails(1, "'cat' answered \"{\\\"cmd\\\":\\\"choose\\\"");
-    noria(&["arena", "--players", "random,grandmaster"]).fails(2, "novice, apprentice, adept or master");
+    noria(&["arena", "--players", "random,grandmaster"])
+        .fails(2, "novice, apprentice, journeyman, adept, veteran, virtuoso or master");
     noria(&["arena", "--players", "random,adept@missing.txt"]).fails(2, "missing.txt");
 }
 

@@ -152,8 +152,7 @@ fn seats_must_suit_the_game() {
     let folder = folder("seats_must_suit");
     let args = ["play", "--players", "3", "--seats", "human,random"];
     noria_in(&folder, &args, b"").fails(2, "--seats names 2 players, this game has 3 seats");
-    noria_in(&folder, &["play", "--seats", "human,radnom"], b"")
-        .fails(2, "human, human:NAME, novice, apprentice, adept, master or random");
+    noria_in(&folder, &["play", "--seats", "human,radnom"], b"").fails(2, "human, human:NAME, random, or a level");
     noria_in(&folder, &["play", "--resume", "nowhere.noria"], b"").fails(2, "nowhere.noria");
     noria_in(&folder, &["play", "--resume", "a.noria", "--mode", "solo"], b"").fails(2, "cannot be used with");
 }

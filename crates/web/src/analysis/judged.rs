@@ -111,7 +111,7 @@ impl Words<'_> {
 /// What is written above the lines: how thoroughly, and about which game.
 fn head(play: &Play, steps: usize) -> String {
     let noria_ai::analysis::Settings { simulations, seed } = settings();
-    format!("noria-analysis 2 {simulations} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
+    format!("noria-analysis 3 {simulations} {seed} {steps} {:016x}", play.game_at(steps).fingerprint())
 }
 
 /// What is known of a game so far, as it is kept.
@@ -142,10 +142,8 @@ pub fn read_all(text: &str, play: &Play) -> Vec<Turn> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use noria_ai::analysis::Settings;
-    use noria_ai::{Analysis, Evaluator, Network};
+    use noria_ai::{Analysis, Networks};
     use noria_rules::{Components, Options, Setup};
 
     use super::*;
@@ -165,9 +163,9 @@ mod tests {
     }
 
     fn judged(play: &Play) -> Vec<Turn> {
-        let evaluator = Arc::new(Evaluator::new(Network::tuned()));
         let settings = Settings { simulations: 6, seed: 1 };
-        let mut analysis = Analysis::new(evaluator, *play.game_at(0), play.actions(), settings).expect("it is legal");
+        let mut analysis = Analysis::new(Networks::built_in().best(), *play.game_at(0), play.actions(), settings)
+            .expect("it is legal");
         std::iter::from_fn(|| analysis.next_turn()).collect()
     }
 
@@ -202,7 +200,7 @@ mod tests {
         assert_eq!(kept.len(), turns.len() - 1, "the last turn may not have been over");
         assert!(read_all(&text, &game(20)).is_empty(), "a shorter game");
         assert!(read_all("", &play).is_empty());
-        let other = text.replacen("noria-analysis 2", "noria-analysis 1", 1);
+        let other = text.replacen("noria-analysis 3", "noria-analysis 2", 1);
         assert!(read_all(&other, &play).is_empty());
         let cut = &text[..text.len() - 20];
         assert!(read_all(cut, &play).len() >= turns.len() - 1);

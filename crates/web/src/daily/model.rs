@@ -5,7 +5,7 @@
 //! clock in it, and WebAssembly computes alike in every browser. One turn is one question to the worker, so the work
 //! can be stopped and taken up again.
 
-use noria_ai::{Level, Opponent};
+use noria_ai::{Level, Networks};
 use noria_protocol::Day;
 use noria_rules::{Components, Seat};
 
@@ -17,15 +17,15 @@ pub fn start(day: Day) -> Play {
 }
 
 /// What the master does until the turn is over, as words.
-pub fn rest_of_turn(play: &Play) -> Option<String> {
-    let actions = turn(play, Level::Master);
+pub fn rest_of_turn(play: &Play, networks: &Networks) -> Option<String> {
+    let actions = turn(play, networks, Level::Master);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-fn turn(play: &Play, level: Level) -> Vec<noria_rules::Action> {
+fn turn(play: &Play, networks: &Networks, level: Level) -> Vec<noria_rules::Action> {
     let mut game = *play.game();
-    let mut player = Opponent::new(level, game.fingerprint());
+    let mut player = networks.opponent(level, game.fingerprint());
     let part =
         |game: &noria_rules::Game| (game.position().round, game.position().phase.min(noria_rules::Phase::Influence));
     let now = part(&game);
@@ -58,7 +58,7 @@ mod tests {
             let mut play = start(day);
             let mut turns = 0;
             while !play.game().is_over() {
-                let actions = turn(&play, Level::Adept);
+                let actions = turn(&play, Networks::built_in(), Level::Adept);
                 let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
                 assert!(take(&mut play, &words.join(" ")), "{words:?}");
                 turns += 1;

@@ -11,7 +11,7 @@ use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
 use super::{fetched, go_to_table, link};
 use crate::own;
-use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_options, own_button};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options, own_button};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -188,6 +188,7 @@ fn SeatRow(index: usize) -> impl IntoView {
                 {friends}
                 {level_options(settings, move |level| plan.get() == SeatPlan::Level(level))}
             </select>
+            {level_note(settings, move || if let SeatPlan::Level(level) = plan.get() { Some(level) } else { None })}
         </li>
     }
 }

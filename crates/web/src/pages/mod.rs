@@ -23,7 +23,7 @@ pub use frame::{
 pub use games::{Games, read_record};
 pub use learn::{Learn, example_table};
 pub use new_game::{NewGame, component_problems, own_button};
-pub use options::{Choice, GameForm, ModeCards, Seats, VariantChoice, level_options};
+pub use options::{Choice, GameForm, ModeCards, Seats, VariantChoice, level_note, level_options};
 pub use replay::{Replay, Replaying};
 pub use solo::Solo;
 pub use start::{Start, begin};

@@ -5,7 +5,7 @@ use noria_ai::Level;
 use noria_rules::{Components, Mode, Setup};
 
 use super::frame::{Sheet, Trouble, file_button};
-use super::options::{GameForm, ModeCards, Seats, VariantChoice, level_options, mode_text};
+use super::options::{GameForm, ModeCards, Seats, VariantChoice, level_note, level_options, mode_text};
 use super::start::begin;
 use crate::app::Page;
 use crate::own;
@@ -154,6 +154,10 @@ fn SeatRow(index: usize) -> impl IntoView {
                 prop:value=move || place.get().name
                 on:input:target=move |event| place.update(|place| place.name = event.target().value().trim().to_string())/>
             <ControlSelect control=Signal::derive(move || place.get().control) choose label=Signal::derive(label("new-seat-kind"))/>
+            {level_note(settings, move || match place.get().control {
+                Control::Opponent(level) => Some(level),
+                _ => None,
+            })}
         </li>
     }
 }

@@ -144,6 +144,15 @@ pub fn level_options(settings: Settings, chosen: impl Fn(Level) -> bool + Copy +
     Level::ALL.map(option).collect_view().into_any()
 }
 
+/// What an opponent of this level is like.
+pub fn level_note(settings: Settings, level: impl Fn() -> Option<Level> + Send + 'static) -> AnyView {
+    let told = move |level: Level| {
+        let note = settings.words().with(|words| words.level_note(level));
+        view! { <small class="level-note">{note}</small> }
+    };
+    (move || level().map(told)).into_any()
+}
+
 /// Edition, and market or wheels.
 #[component]
 pub fn VariantChoice(form: GameForm) -> impl IntoView {

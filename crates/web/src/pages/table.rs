@@ -50,9 +50,9 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
     view! {
         <NotKept session/>
-        <Show when=move || session.opponent_broke().get()>
-            <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text("error-opponent")}</p></div>
-        </Show>
+        {move || session.opponent_trouble().get().map(|key| view! {
+            <div class="trouble not-kept" role="alert">{icon("u-warn", 20)}<p>{move || session.text(key)}</p></div>
+        })}
         <Show when=move || not_loaded.get()>
             <div class="trouble not-kept" role="alert" data-note="not-loaded">{icon("u-unlink", 20)}<p>{move || session.text("opponent-not-loaded")}</p></div>
         </Show>

@@ -36,19 +36,21 @@ impl Session {
             leptos::task::spawn_local(async move {
                 let answer = thinker.with_value(|thinker| thinker.ask(ask));
                 let action = answer.await.and_then(|action| action.parse().ok());
+                let reduced = thinker.try_with_value(Thinker::is_reduced).unwrap_or(false);
                 browser::sleep(wait).await;
-                self.take_opponents_action(step, seat, action);
+                self.take_opponents_action(step, seat, action, reduced);
             });
         });
     }
 
-    fn take_opponents_action(&self, step: usize, seat: Seat, action: Option<Action>) {
+    fn take_opponents_action(&self, step: usize, seat: Seat, action: Option<Action>, reduced: bool) {
         // The page may have been left, or the game gone another way, while the opponent thought.
         let still_there = self.play.try_with_untracked(|play| play.steps().len() == step).unwrap_or(false);
         if !still_there || self.follows.get_untracked() {
             return;
         }
-        self.opponent_broke.set(action.is_none());
+        let broke = action.is_none().then_some("error-opponent");
+        self.opponent_trouble.set(broke.or(reduced.then_some("error-network")));
         let action = action.or_else(|| self.play.with_untracked(|play| simple_action(play.game(), seat)));
         if let Some(action) = action {
             self.change(|play| _ = play.act_finally(seat, action));

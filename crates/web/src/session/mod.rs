@@ -70,7 +70,7 @@ pub struct Session {
     thinking: RwSignal<Option<Seat>>,
     trouble: RwSignal<Option<store::StoreError>>,
     skipping: RwSignal<bool>,
-    opponent_broke: RwSignal<bool>,
+    opponent_trouble: RwSignal<Option<&'static str>>,
     /// Whether the game goes on in another window, which this one follows.
     follows: RwSignal<bool>,
     adviser: hint::Adviser,
@@ -121,7 +121,7 @@ impl Session {
             thinking: RwSignal::new(None),
             trouble: RwSignal::new(None),
             skipping: RwSignal::new(false),
-            opponent_broke: RwSignal::new(false),
+            opponent_trouble: RwSignal::new(None),
             follows: RwSignal::new(false),
             adviser: hint::Adviser::new(),
             drafted: None,
@@ -375,9 +375,9 @@ impl Session {
         self.trouble.into()
     }
 
-    /// Whether the last opponent stopped thinking because of an error.
-    pub fn opponent_broke(&self) -> Signal<bool> {
-        self.opponent_broke.into()
+    /// What is wrong with the last opponent, as the name of a text.
+    pub fn opponent_trouble(&self) -> Signal<Option<&'static str>> {
+        self.opponent_trouble.into()
     }
 
     /// The whole game, for pages around the table.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use noria_ai::evaluate::Values;
-use noria_ai::{Evaluator, Gains, Network, advise, evaluate, idle};
+use noria_ai::{Gains, Judgement, evaluate};
 use noria_rules::{Action, Game, Seat, View};
 
 /// How long the search goes on, and how many plans are shown.
@@ -50,18 +50,16 @@ fn whole(number: f32) -> i32 {
 }
 
 /// The worker's answer: a line of numbers and actions for each plan.
-pub fn write(view: &View, seat: Seat, seed: u64) -> String {
-    let evaluator = Evaluator::new(Network::tuned());
+pub fn write(judgement: &dyn Judgement, view: &View, seat: Seat, seed: u64) -> String {
     let mut text = String::new();
     let of = |points: &Values, prospects: &Values| {
         // The evaluation may fall below nothing; nobody ends there.
         let (points, prospects) = (points[seat.index()].max(0.0), prospects[seat.index()]);
         format!("{} {}", whole(points), whole(evaluate::chance(prospects, points) * 100.0))
     };
-    let before = idle(&evaluator, view, seed);
-    let before = before.map(|points| of(&points, &evaluate::prospects(view.game(), &points)));
+    let before = judgement.idle(view, seed).map(|idle| of(&idle.points, &idle.prospects));
     let before = before.unwrap_or_else(|| "- -".to_string());
-    for plan in advise(&evaluator, view, VISITS, PLANS, seed) {
+    for plan in judgement.advise(view, VISITS, PLANS, seed) {
         let after = of(&plan.points, &plan.prospects);
         _ = write!(text, "{before} {after} {}", whole(plan.gains.others_lose));
         plan.actions.iter().for_each(|action| _ = write!(text, " {action}"));

@@ -1,6 +1,7 @@
 //! Opponents think in a Web Worker: the same program, started with another entry. So does whoever gives advice.
 
 mod advice;
+mod network;
 mod think;
 
 pub use advice::{Advice, Outlook, Title};
@@ -52,6 +53,14 @@ impl Wish {
         }
     }
 
+    /// Whether the policy network serves it.
+    fn needs_policy(self) -> bool {
+        match self {
+            Wish::Action(level) => level.policy().is_some(),
+            Wish::Advice | Wish::Judgement(_) | Wish::Model => true,
+        }
+    }
+
     fn read(word: &str) -> Option<Wish> {
         match word {
             "advice" => Some(Wish::Advice),
@@ -77,6 +86,9 @@ impl Ask {
     }
 }
 
+/// Stands before the answer of an opponent that plays without the network that it should have.
+const REDUCED: char = '~';
+
 /// The worker, and what waits for its answer.
 #[derive(Default)]
 struct Channel {
@@ -84,6 +96,8 @@ struct Channel {
     waiting: Option<js_sys::Function>,
     /// How often the thinking was stopped: what was asked before is wanted no longer.
     stopped: u32,
+    /// Whether the last answer came without the policy network.
+    reduced: bool,
 }
 
 /// What the worker says when the program did not reach it, and when it broke.
@@ -129,7 +143,7 @@ impl Thinker {
     /// Asks the worker; `None` if it broke or was told to stop. A worker that cannot be loaded is loaded again, after
     /// growing pauses. Without workers the page thinks itself.
     pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
-        let question = ask.write();
+        let question = format!("{}\n{}", browser::page_note("data-weights").unwrap_or_default(), ask.write());
         let channel = self.channel.clone();
         let listeners: [js_sys::Function; 2] =
             [self.on_message.as_ref().unchecked_ref(), self.on_error.as_ref().unchecked_ref()].map(Clone::clone);
@@ -139,7 +153,7 @@ impl Thinker {
             for tries in 0.. {
                 let answer = match promise {
                     Some(promise) => JsFuture::from(promise).await.ok()?.as_string()?,
-                    None => think::answer(&question),
+                    None => think::answer(question.clone()).await,
                 };
                 if answer != NOT_LOADED {
                     not_loaded().set(false);
@@ -147,7 +161,9 @@ impl Thinker {
                         channel.borrow_mut().close(); // a worker that broke is of no further use
                         return None;
                     }
-                    return Some(answer);
+                    let reduced = answer.strip_prefix(REDUCED);
+                    channel.borrow_mut().reduced = reduced.is_some();
+                    return Some(reduced.unwrap_or(&answer).to_string());
                 }
                 not_loaded().set(true);
                 channel.borrow_mut().close();
@@ -159,6 +175,11 @@ impl Thinker {
             }
             None
         }
+    }
+
+    /// Whether the last answer came from an opponent that plays without the network that it should have.
+    pub fn is_reduced(&self) -> bool {
+        self.channel.borrow().reduced
     }
 
     /// Stops the thinking that is under way.

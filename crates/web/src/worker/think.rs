@@ -3,16 +3,14 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 
-use noria_ai::{Analysis, Evaluator, Network, Opponent, TimeBudget};
+use noria_ai::{Networks, Opponent, TimeBudget};
 use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 
-use super::{Ask, Wish, advice};
-use crate::analysis::{judged, settings};
+use super::network::{self, Strong};
+use super::{Ask, REDUCED, Wish, advice};
 use crate::browser;
-use crate::daily::model;
 use crate::play::Play;
 
 /// What an opponent may think about a turn, in seconds. A quick machine is done long before.
@@ -24,42 +22,62 @@ struct Seated {
     time_budget: TimeBudget,
     /// How far the game had come when it was asked last.
     steps: usize,
+    /// Whether it plays without the network that it should have.
+    reduced: bool,
 }
 
 thread_local! {
     static OPPONENTS: RefCell<HashMap<(String, Seat), Seated>> = RefCell::default();
-    /// The game that is being analysed, and which turn comes next.
-    static ANALYSIS: RefCell<Option<(String, usize, Analysis)>> = RefCell::default();
 }
 
-/// What an opponent does, as a record writes it, or advice; empty if there is nothing to decide.
+/// What an opponent does, as a record writes it, or advice; empty if there is nothing to decide. The first line of the
+/// question says where the policy network lies.
 #[wasm_bindgen]
-pub fn answer(question: &str) -> String {
-    Ask::read(question).and_then(think).unwrap_or_default()
+pub async fn answer(question: String) -> String {
+    let question = question.split_once('\n').and_then(|(weights, ask)| Some((weights, Ask::read(ask)?)));
+    match question {
+        Some((weights, ask)) => think(weights, ask).await.unwrap_or_default(),
+        None => String::new(),
+    }
 }
 
-fn think(ask: Ask) -> Option<String> {
+async fn think(weights: &str, ask: Ask) -> Option<String> {
     let play = Play::read(&ask.text).ok()?;
+    let strong = if ask.wish.needs_policy() { network::fetched(weights).await } else { None };
     let view = play.game().view(Some(ask.seat));
-    let character = hash((&ask.game, ask.seat));
+    let seed = hash((hash((&ask.game, ask.seat)), play.steps().len()));
+    match ask.wish {
+        Wish::Action(_) => choose(&ask, &play, strong, seed),
+        Wish::Advice => {
+            let networks = strong.map_or_else(|| Networks::built_in().clone(), |strong| strong.networks);
+            Some(advice::write(&*networks.best(), &view, ask.seat, seed))
+        }
+        Wish::Judgement(turn) => (strong?.judge)(&ask.text, &play, turn),
+        Wish::Model => (strong?.model)(&play),
+    }
+}
+
+fn choose(ask: &Ask, play: &Play, strong: Option<Strong>, seed: u64) -> Option<String> {
+    let Wish::Action(level) = ask.wish else { return None };
     let steps = play.steps().len();
-    let seed = hash((character, steps));
-    let level = match ask.wish {
-        Wish::Action(level) => level,
-        Wish::Advice => return Some(advice::write(&view, ask.seat, seed)),
-        Wish::Judgement(turn) => return judge(&ask.text, &play, turn),
-        Wish::Model => return model::rest_of_turn(&play),
+    let reduced = ask.wish.needs_policy() && strong.is_none();
+    let sit_down = || {
+        let networks = strong.as_ref().map_or(Networks::built_in(), |strong| &strong.networks);
+        let opponent = networks.opponent(level, seed).with_character(hash((&ask.game, ask.seat)));
+        Seated { opponent, time_budget: TimeBudget::new(TURN), steps, reduced }
     };
     OPPONENTS.with_borrow_mut(|opponents| {
-        let opponent = || Opponent::new(level, seed).with_character(character);
-        let sit_down = || Seated { opponent: opponent(), time_budget: TimeBudget::new(TURN), steps };
-        let seated = opponents.entry((ask.game, ask.seat)).or_insert_with(sit_down);
+        let seated = opponents.entry((ask.game.clone(), ask.seat)).or_insert_with(sit_down);
+        if seated.reduced && !reduced {
+            *seated = sit_down(); // its network has come
+        }
         if steps < seated.steps {
             seated.time_budget = TimeBudget::new(TURN); // a turn that was taken back gets its time again
         }
         seated.steps = steps;
-        let action = seated.time_budget.choose(&mut seated.opponent, &view, || browser::now() / 1000.0);
-        action.map(|action| action.to_string())
+        let view = play.game().view(Some(ask.seat));
+        let action = seated.time_budget.choose(&mut seated.opponent, &view, || browser::now() / 1000.0)?;
+        Some(if reduced { format!("{REDUCED}{action}") } else { action.to_string() })
     })
 }
 
@@ -67,19 +85,4 @@ fn hash(what: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     what.hash(&mut hasher);
     hasher.finish()
-}
-
-/// Judges a turn. Turns in their order are quicker: what is expected after one is expected before the next.
-fn judge(text: &str, play: &Play, turn: usize) -> Option<String> {
-    ANALYSIS.with_borrow_mut(|kept| {
-        if kept.as_ref().is_none_or(|(of, ..)| of != text) {
-            let evaluator = Arc::new(Evaluator::new(Network::tuned()));
-            let analysis = Analysis::new(evaluator, *play.game_at(0), play.actions(), settings()).ok()?;
-            *kept = Some((text.to_string(), 0, analysis));
-        }
-        let (_, next, analysis) = kept.as_mut()?;
-        let judged = if *next == turn { analysis.next_turn() } else { analysis.turn(turn) };
-        *next += usize::from(*next == turn);
-        judged.map(|turn| judged::write(&turn))
-    })
 }

@@ -118,8 +118,20 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Anfänger
     [apprentice] Lehrling
+    [journeyman] Geselle
     [adept] Könner
+    [veteran] Veteran
+    [virtuoso] Virtuose
    *[master] Meister
+}
+level-note = { $strength ->
+    [novice] Kennt die Regeln, mag zwei oder drei Pfade und übersieht vieles.
+    [apprentice] Macht aus einem Zug das Beste, wenn ihm nichts entgeht.
+    [journeyman] Spielt saubere Züge und übersieht wenig, schaut aber nie voraus.
+    [adept] Durchdenkt jeden Zug und ist seinen Lieblingspfaden treu.
+    [veteran] Spielt aus dem Gefühl und hat alles schon gesehen, rechnet aber nicht.
+    [virtuoso] Hat dasselbe Gefühl und prüft es mit einer kurzen Rechnung.
+   *[master] Schaut weit voraus, achtet auf die Chancen aller und verzeiht nichts.
 }
 seat-colour = { $seat ->
     [1] roter Kreis

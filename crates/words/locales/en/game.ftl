@@ -106,8 +106,20 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Novice
     [apprentice] Apprentice
+    [journeyman] Journeyman
     [adept] Adept
+    [veteran] Veteran
+    [virtuoso] Virtuoso
    *[master] Master
+}
+level-note = { $strength ->
+    [novice] Knows the rules, likes two or three paths, and overlooks a lot.
+    [apprentice] Makes the most of a turn when nothing escapes it.
+    [journeyman] Plays tidy turns and overlooks little, but never looks ahead.
+    [adept] Thinks each turn through and is true to its favourite paths.
+    [veteran] Plays by feel and has seen it all, but does not calculate.
+    [virtuoso] Has the same feel and checks it with a short calculation.
+   *[master] Looks far ahead, watches everybody’s chances and forgives nothing.
 }
 # The sign of a seat: colour and shape, for people who do not see one of them.
 seat-colour = { $seat ->

@@ -111,8 +111,20 @@ edition = { $edition ->
 level = { $strength ->
     [novice] Novice
     [apprentice] Apprenti
+    [journeyman] Compagnon
     [adept] Confirmé
+    [veteran] Vétéran
+    [virtuoso] Virtuose
    *[master] Maître
+}
+level-note = { $strength ->
+    [novice] Connaît les règles, aime deux ou trois voies et laisse passer beaucoup.
+    [apprentice] Tire le meilleur d’un tour quand rien ne lui échappe.
+    [journeyman] Joue des tours propres et oublie peu, mais ne regarde jamais plus loin.
+    [adept] Réfléchit à chaque tour et reste fidèle à ses voies préférées.
+    [veteran] Joue à l’instinct et a tout vu, mais ne calcule pas.
+    [virtuoso] A le même instinct et le vérifie par un court calcul.
+   *[master] Voit loin, surveille les chances de chacun et ne pardonne rien.
 }
 seat-colour = { $seat ->
     [1] cercle rouge

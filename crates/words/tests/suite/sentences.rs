@@ -64,6 +64,7 @@ fn names_are_all_there_and_all_different() {
         different(Mode::ALL.map(|thing| words.mode(thing)).into());
         different(Edition::ALL.map(|thing| words.edition(thing)).into());
         different(Level::ALL.map(|thing| words.level(thing)).into());
+        different(Level::ALL.map(|thing| words.level_note(thing)).into());
         different(Letter::ALL.map(|thing| words.letter(thing)).into());
         different(Letter::ALL.map(|thing| words.letter_tip(thing)).into());
         different(Slot::all().map(|thing| words.slot(thing)).collect());

@@ -10,9 +10,15 @@ after(async () => { await chrome?.close(); server?.close(); });
 
 const isWeights = (request) => /\/policy-[0-9a-f]+\.bin$/.test(new URL(request.url()).pathname);
 
-/** Plays until the opponent has taken so many turns. */
-const rounds = (page, most) => play(page, { eager: 1, until: async () => (await page.evaluate(() => Object.keys(localStorage)
-  .filter((key) => key.startsWith("noria.game.")).some((key) => (localStorage.getItem(key).match(/end/g) ?? []).length >= most))) });
+/** Plays until so many turns of the game have ended. */
+const turns = async (page, most) => {
+  const ended = () => page.evaluate(() => {
+    const id = location.hash.split("/").pop();
+    const key = `noria.game.${id}`;
+    return (localStorage.getItem(key)?.match(/\bend\b/g) ?? []).length;
+  });
+  await play(page, { eager: 1, until: async () => await ended() >= most });
+};
 
 test("weights are fetched for a master, not before, and then kept", { timeout: 180_000 }, async () => {
   const page = await open(chrome, server.address);
@@ -20,10 +26,10 @@ test("weights are fetched for a master, not before, and then kept", { timeout: 1
   page.context().on("request", (request) => { if (isWeights(request)) asked.push(request.url()); });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await newGame(page, server, { seats: ["human", "novice"], seed: "7" });
-  await rounds(page, 2);
+  await turns(page, 2);
   assert.deepEqual(asked, [], "a novice needs none");
   await newGame(page, server, { seats: ["human", "master"], seed: "7" });
-  await rounds(page, 2);
+  await turns(page, 2);
   assert.ok(asked.length > 0, "a master does");
   assert.equal(await page.locator("[role=alert]").count(), 0);
   const kept = await page.evaluate(async () => {
@@ -34,7 +40,7 @@ test("weights are fetched for a master, not before, and then kept", { timeout: 1
   assert.equal(kept, 1, "they are kept for the next time");
   await page.context().setOffline(true);
   await page.reload();
-  await rounds(page, 4);
+  await turns(page, 4);
   assert.equal(await page.locator("[role=alert]").count(), 0, "and serve without a connection");
   await page.context().setOffline(false);
   await close(page);
@@ -44,12 +50,12 @@ test("a master whose weights do not come plays on, and says so", { timeout: 180_
   const page = await open(chrome, server.address, { serviceWorkers: "block" });
   await page.context().route((url) => url.pathname.endsWith(".bin"), (route) => route.abort());
   await newGame(page, server, { seats: ["human", "master"], seed: "7" });
-  await rounds(page, 2);
+  await turns(page, 2);
   await page.locator("[role=alert]", { hasText: "network could not be loaded" }).waitFor();
   await page.context().unroute((url) => url.pathname.endsWith(".bin"));
   await page.context().unrouteAll();
   await page.reload();
-  await rounds(page, 4);
+  await turns(page, 4);
   assert.equal(await page.locator("[role=alert]").count(), 0, "the next try has brought them");
   page.errors = page.errors.filter((text) => !text.includes("ERR_FAILED"));
   await close(page);

@@ -1,11 +1,17 @@
 //! Why a plan is good.
 
 use noria_ai::Gains;
+use noria_ai::analysis::Mistake;
 use noria_rules::{Chamber, DiscKind, Path, Resource};
 
 use crate::Words;
 
 impl Words {
+    /// What kind of mistake a turn was, in a sentence.
+    pub fn mistake(&self, mistake: Mistake) -> String {
+        self.with("analysis-mistake", &[("mistake", mistake.name().into())])
+    }
+
     /// What a plan brings, what it costs and what it does to the others: a sentence each, where there is something to say.
     pub fn gains(&self, gains: &Gains) -> Vec<String> {
         let count = |key: &str, count: i32| self.with(key, &[("count", count.into())]);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use noria_ai::analysis::{Analysis, Settings, Turn, accounts, costliest};
+use noria_ai::analysis::{Analysis, Mistake, Settings, Turn, accounts, costliest};
 use noria_ai::below;
 use noria_ai::{Judgement, Networks, Opponent, PolicyStrength};
 use noria_rules::{Action, BotSetup, Components, Game, IslandId, Mode, Options, Refusal, Seat, Setup, WheelBuilding};
@@ -82,6 +82,7 @@ fn a_planted_blunder_is_found() {
         let found = worst.iter().find(|&&turn| idled(&&turns[turn])).expect("one of the turns is among the worst");
         let better = turns[*found].parts[0].better.as_ref().expect("almost anything is better");
         assert!(better.actions.len() > 2 && turns[*found].cost.prospects > 0.0, "{better:?}");
+        assert_eq!(turns[*found].parts[0].mistake(), Some(Mistake::Tempo), "discs stayed idle: {better:?}");
         assert!(better.expected.above(&turns[*found].parts[0].expected, seat).points > 2.0);
     }
 }

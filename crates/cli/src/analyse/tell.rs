@@ -76,6 +76,7 @@ fn compare(part: &Part, seat: Seat, words: &Words) -> String {
     };
     side("analysis-played", &part.actions, &part.expected.points, &part.gains)
         + &side("analysis-better", &better.actions, &better.expected.points, &better.gains)
+        + &part.mistake().map_or(String::new(), |mistake| wrap(&words.mistake(mistake), "    ", WIDTH))
 }
 
 fn reveals(part: &Part) -> bool {

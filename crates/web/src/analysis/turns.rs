@@ -70,7 +70,8 @@ fn row(study: Study, turn: &Turn) -> AnyView {
                 <dt>{words.text("analysis-played")}</dt>
                 <dd>{played}<small>{words.gains(&part.gains).join(" ")}" "{points(&part.expected)}</small></dd>
                 <dt>{words.text("analysis-better")}</dt>
-                <dd>{other}<small>{words.gains(&better.gains).join(" ")}" "{points(&better.expected)}</small></dd>
+                <dd>{other}<small data-mistake=part.mistake().map(noria_ai::analysis::Mistake::name)>
+                    {part.mistake().map(|mistake| words.mistake(mistake))}" "{words.gains(&better.gains).join(" ")}" "{points(&better.expected)}</small></dd>
             </dl>
         })
     });

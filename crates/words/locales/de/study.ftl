@@ -22,6 +22,13 @@ analysis-turning-points = Wendepunkte
 analysis-no-turning-points = Bisher hat kein Zug einen Punkt oder mehr gekostet.
 analysis-cost = { $points } Punkte verloren
 analysis-no-cost = nichts Besseres gefunden
+analysis-mistake = { $mistake ->
+    [tempo] Tempo: Eine Scheibe, die hätte genutzt werden können, blieb ungenutzt.
+    [path] Pfad: Die Gesandten hätten anders aufsteigen sollen.
+    [politics] Politik: Die Politiker hätten anders gesetzt werden sollen.
+    [wheel] Rad: Die Scheiben hätten anders gelegt oder gedreht werden sollen.
+   *[economy] Wirtschaft: Rohstoffe, Waren oder Wissen hätten anders genutzt werden sollen.
+}
 analysis-expects = Erwartet: { $points } Punkte.
 analysis-played = Gespielt
 analysis-better = Besser

@@ -22,6 +22,13 @@ analysis-turning-points = Turning points
 analysis-no-turning-points = No turn so far has cost a point or more.
 analysis-cost = lost { $points } points
 analysis-no-cost = nothing better found
+analysis-mistake = { $mistake ->
+    [tempo] Tempo: a disc that could have been used stayed idle.
+    [path] Path: the representatives should have risen otherwise.
+    [politics] Politics: the politicians should have been seated otherwise.
+    [wheel] Wheel: the discs should have been placed or turned otherwise.
+   *[economy] Economy: resources, goods or Knowledge should have been used otherwise.
+}
 analysis-expects = Expected: { $points } points.
 analysis-played = Played
 analysis-better = Better

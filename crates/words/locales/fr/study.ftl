@@ -22,6 +22,13 @@ analysis-turning-points = Tournants
 analysis-no-turning-points = Jusqu’ici, aucun tour n’a coûté un point ou plus.
 analysis-cost = { $points } points perdus
 analysis-no-cost = rien de mieux trouvé
+analysis-mistake = { $mistake ->
+    [tempo] Tempo : un disque utilisable est resté inactif.
+    [path] Voie : les représentants auraient dû monter autrement.
+    [politics] Politique : les politiciens auraient dû être placés autrement.
+    [wheel] Roue : les disques auraient dû être posés ou tournés autrement.
+   *[economy] Économie : ressources, marchandises ou Connaissance auraient dû servir autrement.
+}
 analysis-expects = Attendus : { $points } points.
 analysis-played = Joué
 analysis-better = Mieux

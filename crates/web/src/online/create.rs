@@ -11,7 +11,9 @@ use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
 use super::{fetched, go_to_table, link};
 use crate::own;
-use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options, own_button};
+use crate::pages::{
+    Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options, own_button,
+};
 use crate::settings::Settings;
 use crate::table::representative;
 

@@ -46,3 +46,30 @@ fn other_versions_are_unknown() {
         Some(Ruleset::current(Mode::Solo, Edition::First))
     );
 }
+
+/// What compares a mode or an edition forgets the next one: facts are asked for.
+#[test]
+fn nobody_compares_modes_and_editions() {
+    const COMPARISONS: [&str; 4] = ["== Mode::", "!= Mode::", "== Edition::", "!= Edition::"];
+    fn search(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("a file").path();
+            let name = path.to_string_lossy().into_owned();
+            if path.is_dir() {
+                search(&path, found);
+            } else if name.ends_with(".rs") && !name.ends_with("tests.rs") {
+                let text = fs::read_to_string(&path).expect("a source can be read");
+                let program = text.split("#[cfg(test)]").next().unwrap_or_default();
+                let compares = |line: &&str| COMPARISONS.iter().any(|comparison| line.contains(comparison));
+                found.extend(program.lines().filter(compares).map(|line| format!("{name}: {}", line.trim())));
+            }
+        }
+    }
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&crates).expect("the crates are there") {
+        search(&entry.expect("a folder").path().join("src"), &mut found);
+    }
+    search(&crates.join("../python/src"), &mut found);
+    assert!(found.is_empty(), "ask the ruleset: {found:#?}");
+}

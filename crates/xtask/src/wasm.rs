@@ -66,7 +66,7 @@ pub fn target_dir() -> PathBuf {
 /// Compiles `noria-web`, cuts it into parts and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
     let mut flags = vec!["-Clink-arg=--emit-relocs"];
-    if profile == Profile::Quick {
+    if profile != Profile::Small {
         flags.push("-Clink-arg=-zstack-size=8388608"); // frames of views that are not optimised are large
     }
     let built = compile(profile, &["--package", "noria-web", "--lib"], &flags)?;

@@ -1,7 +1,7 @@
 //! Tournaments: what is agreed, who takes part, who played whom, who stands where.
 
 use noria_ai::Level;
-use noria_rules::{Components, Mode, Options, OptionsError, Setup};
+use noria_rules::{Components, Options, OptionsError, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PlayerId, TableId, TournamentId};
@@ -201,7 +201,7 @@ impl NewTournament {
         let (double, rated) = (double.unwrap_or(pairs), rated.unwrap_or(true));
         let terms =
             TournamentTerms { title, system, options, rounds, clock, double, rated, listed, fill, most, patience };
-        if terms.options.mode == Mode::Solo {
+        if terms.options.ruleset().has_bot {
             return Err(TournamentError::Solo);
         }
         if system == System::Elimination && !pairs {

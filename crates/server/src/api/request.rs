@@ -204,6 +204,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
 /// Reads JSON. For JSON `1.0` is a whole number, and some programs write it so.
 fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, serde_json::Error> {
+    // No request is a list, but serde would take one for the fields in their order.
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Err(serde::de::Error::custom("a list, where fields have names"));
+    }
     let error = match serde_json::from_slice(bytes) {
         Err(error) if error.is_data() => error,
         read => return read,
@@ -304,7 +308,8 @@ mod tests {
         let read = |text: &str| read_json::<JoinSeat>(text.as_bytes()).ok().and_then(|join| join.seat);
         assert_eq!(read(r#"{"seat":2}"#), read(r#"{"seat":2.0}"#));
         assert!(read(r#"{"seat":2.0}"#).is_some());
-        for wrong in [r#"{"seat":2.5}"#, r#"{"seat":-1.0}"#, r#"{"seat":2.0,"more":1}"#, r#"{"seat":2.0"#] {
+        for wrong in [r#"{"seat":2.5}"#, r#"{"seat":-1.0}"#, r#"{"seat":2.0,"more":1}"#, r#"{"seat":2.0"#, " [2]", "[]"]
+        {
             assert!(read_json::<JoinSeat>(wrong.as_bytes()).is_err(), "{wrong}");
         }
     }

@@ -3,6 +3,9 @@
 //! `lazy!` declares one; `cargo xtask web` cuts what only lazy pages need out of the program that is loaded first. Their
 //! styles are one sheet, `assets/css/later`, which comes with the first of them.
 
+use std::pin::Pin;
+use std::sync::Arc;
+
 use futures_util::future::join;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -28,7 +31,7 @@ macro_rules! lazy {
 pub(crate) use lazy;
 
 /// Something that is fetched when it is needed.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub enum Loading<T> {
     /// It is on its way.
     Underway,
@@ -41,29 +44,49 @@ pub enum Loading<T> {
 /// A page that is shown as soon as its part of the program and the texts that it brings are there; until then, that it is being fetched.
 pub fn page<F, P>(
     name: &'static str,
-    fetch: impl Fn() -> P + Copy + Send + 'static,
-    show: impl Fn(F) -> AnyView + Send + 'static,
+    fetch: impl Fn() -> P + Copy + Send + Sync + 'static,
+    show: impl Fn(F) -> AnyView + Send + Sync + 'static,
 ) -> AnyView
 where
     F: Copy + Send + Sync + 'static,
     P: Future<Output = Result<F, SplitLoaderError>> + 'static,
 {
+    // The rest is the same code for all pages, which would weigh a few KB for each of them.
+    let show = Arc::new(show);
+    let fetch = move || -> Fetching {
+        let show = show.clone();
+        Box::pin(async move {
+            let function = fetch().await.ok()?;
+            Some(Arc::new(move || show(function)) as Shown)
+        })
+    };
+    fetched_page(name, Arc::new(fetch))
+}
+
+/// What shows a page whose part is there.
+type Shown = Arc<dyn Fn() -> AnyView + Send + Sync>;
+/// A part on its way.
+type Fetching = Pin<Box<dyn Future<Output = Option<Shown>>>>;
+
+fn fetched_page(name: &'static str, fetch: Arc<dyn Fn() -> Fetching + Send + Sync>) -> AnyView {
     let settings = expect_context::<Settings>();
     let part = RwSignal::new(Loading::Underway);
-    let load = move || {
+    let load = StoredValue::new(Box::new(move || {
         part.set(Loading::Underway);
         let style = browser::later_style();
+        let fetching = fetch();
         leptos::task::spawn_local(async move {
-            let fetched = match (join(fetch(), settings.learn_part(name)).await, style.await) {
-                ((Ok(function), true), Ok(())) => Loading::Ready(function),
+            let fetched = match (join(fetching, settings.learn_part(name)).await, style.await) {
+                ((Some(show), true), Ok(())) => Loading::Ready(show),
                 _ => Loading::Failed,
             };
             _ = part.try_set(fetched); // somebody who has left the page needs it no longer
         });
-    };
+    }) as Box<dyn Fn() + Send + Sync>);
+    let load = move || load.with_value(|load| load());
     load();
     (move || match part.get() {
-        Loading::Ready(function) => show(function),
+        Loading::Ready(show) => show(),
         Loading::Underway => fetching(settings),
         Loading::Failed => failed(settings, load),
     })

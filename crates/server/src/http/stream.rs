@@ -35,11 +35,11 @@ impl HandOver {
             return response;
         }
         let sender = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
-        match sender.map(|sender| sender.send(response)) {
+        let Some(sender) = sender else { unreachable!("a connection that has become a stream asks for nothing more") };
+        match sender.send(response) {
             // The connection takes it from here and drops this request.
-            Some(Ok(())) => std::future::pending().await,
-            Some(Err(response)) => response,
-            None => unreachable!("a connection that has become a stream asks for nothing more"),
+            Ok(()) => std::future::pending().await,
+            Err(response) => response,
         }
     }
 }

@@ -69,6 +69,7 @@ pub enum Command {
 
 /// What it leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "made once for each command and taken apart at once")]
 pub enum Decision {
     /// This is to be written.
     Write(Entry),

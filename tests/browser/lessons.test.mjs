@@ -10,7 +10,7 @@ let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
-const names = ["wheel", "resources", "city", "journey", "tool", "influence", "politics", "scoring", "expert", "solo"];
+const names = ["wheel", "resources", "city", "journey", "tool", "influence", "politics", "scoring", "turn", "costs", "expert", "solo"];
 
 /** The positions of a lesson, each with its tasks and their mistakes, as the file has them. */
 function stages(name) {
@@ -74,6 +74,7 @@ async function perform(page, action) {
   const space = async (slot) => { await reachSpace(page, slot); await page.keyboard.press("Enter"); };
   const steps = {
     use: () => space(what.replace("x2", "")),
+    reuse: () => space(what.replace("x2", "")),
     upgrade: () => space(what),
     inspect: async () => { await enter("[data-special=inspection]"); await space(what); },
     travel: () => enter(`[data-spot="island-${what}"]`),

@@ -87,9 +87,14 @@ pub struct BaseWheel {
     #[schema(pattern = "^(s[12]|m[1-4]|l[1-6])$")]
     pub tool: String,
     /// Spaces of the resource discs, whose order differs from player to player.
-    #[schema(min_items = 3, max_items = 3)]
+    #[schema(min_items = 3, max_items = 3, value_type = Vec<Space>)]
     pub resources: Vec<String>,
 }
+
+/// A space of the wheel, like `s2`, `m4`, `l3`.
+#[derive(ToSchema, Serialize)]
+#[schema(pattern = "^(s[12]|m[1-4]|l[1-6])$")]
+pub struct Space(String);
 
 #[derive(ToSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -66,7 +66,7 @@ impl ThinkPool {
     /// A pool that never thinks, for tests of what waits.
     #[cfg(test)]
     pub fn idle() -> ThinkPool {
-        ThinkPool { queue: Mutex::new(ThinkQueue::new(0, 100)), ..ThinkPool::new(1, 0) }
+        ThinkPool { queue: Mutex::new(ThinkQueue::new(0, 100)) }
     }
 
     fn queue(&self) -> MutexGuard<'_, ThinkQueue> {

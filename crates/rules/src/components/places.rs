@@ -305,9 +305,8 @@ mod tests {
             };
             tile.spaces.iter_mut().for_each(|space| space.warehouses = 3 - space.warehouses);
         }
-        match place {
-            Place::IslandCount => _ = other.tiles.pop(),
-            _ => {}
+        if place == Place::IslandCount {
+            other.tiles.pop();
         }
         tables.put_back(place, &other);
     }

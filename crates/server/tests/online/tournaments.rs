@@ -349,7 +349,7 @@ async fn a_double_game_is_for_two() {
     // Against the computer it is a double game too.
     let seats = vec![SeatPlan::Me, SeatPlan::Level(Level::Novice)];
     let first = client.open(&NewTable { double: true, seats, ..NewTable::of(Mode::Base, 2) }).await;
-    play_out(&[client.clone()], first, 3).await;
+    play_out(std::slice::from_ref(&client), first, 3).await;
     let began = Instant::now();
     while client.table(first).await.rematch.is_none() {
         assert!(began.elapsed() < Duration::from_secs(20), "no second game");

@@ -89,7 +89,6 @@ impl Form {
             double: self.double.get() && players == 2,
             components: self.components.get().as_ref().map(CarriedComponents::of),
             base_wheel: self.game.base_wheel(),
-            ..NewTable::default()
         }
     }
 

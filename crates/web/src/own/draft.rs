@@ -174,8 +174,7 @@ mod tests {
 
     #[test]
     fn nothing_is_lost_on_the_way_through_the_store() {
-        let mut draft = Draft::default();
-        draft.name = "Steep Research".to_string();
+        let mut draft = Draft { name: "Steep Research".to_string(), ..Draft::default() };
         draft.type_in(PRICE, "2");
         draft.change(|tables| tables.tiles[4].spaces[0].warehouses = 1);
         draft.type_in(Place::Knowledge { factories: 3 }, "many");

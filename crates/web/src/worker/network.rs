@@ -75,9 +75,11 @@ async fn bytes(url: &str) -> Option<Vec<u8>> {
     Some(js_sys::Uint8Array::new(&buffer).to_vec())
 }
 
+type ReadWeights = fn(&[u8]) -> Option<Strong>;
+
 /// Where the part's function lies that reads weights.
 #[wasm_split(master, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn part() -> Result<fn(&[u8]) -> Option<Strong>, SplitLoaderError> {
+fn part() -> Result<ReadWeights, SplitLoaderError> {
     Ok(read)
 }
 

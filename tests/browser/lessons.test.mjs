@@ -81,6 +81,8 @@ async function perform(page, action) {
     ship: () => enter(`[data-spot^="ship-"][data-spot$="-${what}"].lit`),
     build: () => enter(`[data-spot^="space-"][data-spot$="-${what}"].lit`),
     invest: () => enter(`[data-spot^="level-${what}-"].lit`),
+    sell: () => enter(`[data-spot="sell-${["lamp", "piston"].includes(what) ? "complex" : "simple"}"]`),
+    acquire: () => enter("[data-spot=acquire]"),
     buy: () => enter(`[data-spot="stall-${what}"]`),
     night: async () => { await enter("[data-special=night-shift]"); await enter(`[data-spot="ring-${what}"]`); },
     modify: async () => { await enter("[data-special=modification]"); for (const slot of what.split("-")) await space(slot); },

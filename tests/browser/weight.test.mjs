@@ -8,7 +8,7 @@ let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
-test("a first visit loads at most 420 KB, without the opponents' network, until a game can be played", async () => {
+test("a first visit loads at most 400 KB, without the opponents' network, until a game can be played", async () => {
   const { first, later, withoutNetwork } = weigh(await firstVisit(chrome, server.address));
   const list = first.map(({ name, sent }) => `${sent} ${name}`).join("\n");
   assert.ok(withoutNetwork <= limit, `${withoutNetwork} of ${limit} bytes\n${list}`);

@@ -38,7 +38,7 @@ impl From<Value> for Outlook {
 }
 
 /// A network with its search. A trait and not an enum, so that a program can leave out the kind that it never makes.
-pub trait Judgement: core::fmt::Debug + Send + Sync {
+pub trait Judgement: Send + Sync {
     /// A player with this network.
     fn player(self: Arc<Self>, strength: PolicyStrength, seed: u64) -> Opponent;
 
@@ -50,6 +50,13 @@ pub trait Judgement: core::fmt::Debug + Send + Sync {
 
     /// What every seat may expect if the viewer does nothing more in this turn; `None` where that is not possible.
     fn idle(&self, view: &View, seed: u64) -> Option<Outlook>;
+}
+
+// Not a supertrait: the page would carry the output of everything that a network holds.
+impl core::fmt::Debug for dyn Judgement {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Judgement")
+    }
 }
 
 impl Judgement for Evaluator {

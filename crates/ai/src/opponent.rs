@@ -14,7 +14,7 @@ use crate::value_player::ValuePlayer;
 
 /// What plays behind an [`Opponent`]. A trait and not an enum, so that a program that does not make one kind (the page
 /// fetches its policy network, and what searches with it, when a player needs them) does not carry its search.
-pub(crate) trait Player: core::fmt::Debug + Send + Sync {
+pub(crate) trait Player: Send + Sync {
     /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
     fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action>;
 
@@ -23,6 +23,13 @@ pub(crate) trait Player: core::fmt::Debug + Send + Sync {
 
     /// Gives it a leaning, if it can have one.
     fn set_leaning(&mut self, _leaning: Leaning) {}
+}
+
+// Not a supertrait: the page would carry the output of everything that a player holds.
+impl core::fmt::Debug for dyn Player {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Player")
+    }
 }
 
 /// A computer player. It sees what its seat may see and nothing more.

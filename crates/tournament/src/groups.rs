@@ -6,7 +6,7 @@
 use crate::meetings::Meetings;
 
 /// How often a division with repeated meetings is shaken.
-const SHAKES: usize = 200;
+const SHAKES: usize = 3000;
 
 /// What a repeated meeting costs, against a difference of a twelfth of a point; and a little more the more often they
 /// have met. So a division with a new meeting is better than one without.
@@ -97,7 +97,8 @@ pub fn group(order: &[usize], sizes: &[usize], scores: &[u32], meetings: &Meetin
             next.seats.swap(one, other);
         }
         next.improve();
-        if next.cost() < best.cost() {
+        // An equal one is a new place to look from.
+        if next.cost() / REPEAT <= best.cost() / REPEAT {
             best = next;
         }
     }

@@ -123,7 +123,10 @@ pub fn Create() -> impl IntoView {
     let me = fetched(client::me());
     let known = Signal::derive(move || me.get().and_then(Result::ok).flatten());
     leptos::task::spawn_local(async move {
-        if let Ok(friends) = client::get("me/friends").await {
+        // Nobody has friends before they are somebody.
+        if let Ok(Some(_)) = client::me().await
+            && let Ok(friends) = client::get("me/friends").await
+        {
             form.friends.try_set(friends);
         }
     });

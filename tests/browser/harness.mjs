@@ -98,8 +98,12 @@ export async function accessible(page, name) {
 
 /** The page must not scroll sideways. */
 export async function fits(page, name) {
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(inner <= outer, `${name} is ${inner} px wide on a screen of ${outer}`);
+  const [inner, outer, widest] = await page.evaluate(() => {
+    const over = (element) => !element.closest("svg") && element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1;
+    const widest = [...document.querySelectorAll("body *")].filter(over).map((element) => `${element.localName}.${element.className}`);
+    return [document.documentElement.scrollWidth, innerWidth, widest.slice(0, 8).join(", ")];
+  });
+  assert.ok(inner <= outer, `${name} is ${inner} px wide on a screen of ${outer}: ${widest}`);
 }
 
 export async function picture(page, name) {

@@ -80,21 +80,25 @@ pub fn Table(
     let keys = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
     long_press::watch();
-    // A pinned turn is looked at until something else is pressed.
+    let menu = RwSignal::new(false);
+    // A pinned turn is looked at, and the menu is open, until something else is pressed.
     let press = window_event_listener(leptos::ev::click, move |event| {
-        let pin = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let pins = pin.is_some_and(|at| at.closest("[data-pin]").ok().flatten().is_some());
-        if !pins && desk.pinned.get_untracked().is_some() {
+        let at = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let within = |what| at.as_ref().is_some_and(|at| at.closest(what).ok().flatten().is_some());
+        if desk.pinned.get_untracked().is_some() && !within("[data-pin]") {
             desk.pinned.set(None);
+        }
+        if menu.get_untracked() && !within(".topbar") {
+            menu.set(false);
         }
     });
     on_cleanup(move || press.remove());
-    let menu = RwSignal::new(false);
     // Whoever goes to another tab has done with the menu.
     Effect::new(move |_| {
         desk.tab.track();
         menu.set(false);
     });
+    let covered = move || menu.get();
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
     view! {
         <Scene/>
@@ -115,9 +119,10 @@ pub fn Table(
                     >{icon("u-menu", 22)}</button>
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
-                <div class="col left"><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
-                <div class="col mid"><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
-                <div class="col right"><HallPanel/>{aside.run()}<Opponents/><HintPanel/></div>
+                // The columns lie under the open menu: a press there closes it.
+                <div class="col left" inert=covered><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
+                <div class="col mid" inert=covered><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
+                <div class="col right" inert=covered><HallPanel/>{aside.run()}<Opponents/><HintPanel/></div>
                 <Dock note/>
                 <Tabs/>
             </div>

@@ -105,6 +105,10 @@ test("arrows go from lit to lit, and forced colours mark what is lit", async () 
   await page.emulateMedia({ forcedColors: "active" });
   const outline = await page.locator(".hall .spot.lit").first().evaluate((spot) => getComputedStyle(spot).outlineStyle);
   assert.equal(outline, "solid");
+  for (const [mark, what, style] of [[".disc:is(.lit, .warm) .rim", "strokeWidth", "6px"], [".special.warm", "outlineStyle", "dashed"]]) {
+    const marked = await page.locator(mark).evaluateAll((all, what) => all.map((one) => getComputedStyle(one)[what]), what);
+    assert.ok(marked.every((one) => one === style), `${mark}: ${marked}`);
+  }
   await picture(page, "forced-colours-1440");
   await close(page);
 });

@@ -189,3 +189,49 @@ test("a first visitor is asked once, and led to a game that suits them", { timeo
     await close(page);
   }
 });
+
+test("a first game is played to its end by doing what the page says, and nothing else", { timeout: 280_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.goto(`${server.address}#/learn`);
+  await button(page, "guided").first().click();
+  await page.locator(".guide").waitFor();
+  const paths = /Refinement|Settlement|Exploration|Research/g;
+  let revealed = 0;
+  const look = () => page.evaluate(() => {
+    const shown = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
+    const end = document.querySelector("[data-button=end-turn]");
+    return {
+      over: location.hash.startsWith("#/end/"),
+      help: document.querySelector(".guide")?.dataset.help,
+      note: shown(".guide p[role=status]") ? document.querySelector(".guide p[role=status]").innerText : "",
+      next: document.querySelector(".hint-steps li")?.innerText ?? "",
+      token: document.querySelector(".hint-steps li")?.dataset.action ?? "",
+      steps: shown("[data-button=hint-step]") && !document.querySelector("[data-button=hint-step]").disabled,
+      confirm: end?.ariaDisabled === "false" && end.innerText.trim() === "Confirm",
+      hint: !(document.querySelector("[data-button=hint]")?.disabled ?? true),
+    };
+  });
+  for (let idle = 0; idle < 600; idle += 1) {
+    const now = await look();
+    if (now.over) break;
+    if (now.steps) {
+      // What the note praises is what the plan does.
+      for (const path of now.token.startsWith("step=") ? now.note.match(paths) ?? [] : []) assert.match(now.next, new RegExp(path));
+      if (now.token === "reveal") revealed += 1;
+      await button(page, "hint-step").click({ timeout: 3000 }).catch(() => {});
+      idle = 0;
+    } else if (now.confirm) {
+      await button(page, "end-turn").click({ timeout: 3000 }).catch(() => {});
+    } else if (now.help === "0") {
+      await page.waitForTimeout(50); // the plan comes by itself, after a reveal too
+    } else if (now.hint && !(await page.locator("[data-hint]").count())) {
+      await button(page, "hint").click({ timeout: 3000 }).catch(() => {});
+    } else {
+      await page.waitForTimeout(50);
+    }
+  }
+  await page.locator(".score").waitFor();
+  assert.ok(revealed > 0, "an island was revealed on the way");
+  await picture(page, "guided-end-1440");
+  await close(page);
+});

@@ -47,6 +47,13 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
   assert.equal(await ada.locator(".score tbody tr").count(), 6);
   assert.equal(await ada.locator(".score .total").innerText(), await ben.locator(".score .total").innerText());
   await looks(ada, "end");
+  // Both names lead to their people, and the game can be analysed from here.
+  assert.equal(await ada.locator('.score thead a[href*="/player/"]').count(), 2);
+  await button(ada, "analysis").click();
+  await ada.locator("[data-done]").waitFor();
+  assert.equal(await ada.locator(".trouble").count(), 0);
+  await ada.goBack();
+  await ada.locator(".score").waitFor();
 
   await button(ada, "rematch").click();
   await ada.locator("#link").waitFor();
@@ -207,6 +214,8 @@ test("a spectator and the others see no wheel before all are built; identity mov
   for (const text of bytes) assert.doesNotMatch(text, /set=/, "no disc of a hidden wheel is told");
   assert.match(await heard(ada), /set=/);
   await looks(eve, "watching");
+  assert.doesNotMatch(await eve.locator(".hall").innerText(), /Your points/);
+  assert.match(await ada.locator(".live-bar").first().innerText(), /1 watching/);
   while ((await told(ben)).pending.includes(2) && (await told(ben)).sight.position.phase === "wheels") if (!(await click(ben, memory))) await ben.waitForTimeout(20);
   await eve.waitForFunction(() => document.querySelectorAll("article.opp .fans use, article.opp .fans .disc").length > 0);
   assert.match(await heard(eve), /set=/);

@@ -262,6 +262,21 @@ impl Game {
         events.push(Event::TurnStarted { seat: self.pos.seat });
     }
 
+    /// The game as if this seat's next turn began now, for plans: nothing that others will do before it is known. None
+    /// during set-up, in a turn of this seat, and where no turn of it is left.
+    pub fn next_turn_of(&self, seat: Seat) -> Option<Game> {
+        let turn = matches!(self.pos.phase, Phase::Influence | Phase::Action | Phase::Politics | Phase::Administration);
+        let round = self.pos.round + u8::from(seat < self.pos.seat);
+        if !turn || seat == self.pos.seat || !self.pos.seats().any(|other| other == seat) || round > self.rounds() {
+            return None;
+        }
+        // What the other has bought and not yet placed is nobody's here.
+        Some(Game {
+            pos: Position { round, seat, phase: Phase::Influence, turn: Turn::default(), ..self.pos },
+            ..*self
+        })
+    }
+
     /// How many rounds this game has.
     pub fn rounds(&self) -> u8 {
         self.tables.rounds.of(self.pos.players.len())

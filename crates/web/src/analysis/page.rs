@@ -14,6 +14,7 @@ use super::share::CopyLink;
 use super::turns::{Accounts, TurnTable, TurningPoints};
 use crate::app::Page;
 use crate::browser;
+use crate::daily::CoachLink;
 use crate::lazy::Loading;
 use crate::pages::{Sheet, Unopened, read_record};
 use crate::play::{Play, PlayError, seat_name};
@@ -206,6 +207,7 @@ fn Overview(study: Study) -> impl IntoView {
                 <p class="row wide">
                     <a class="btn" href=back.link()>{move || settings.text("back")}</a>
                     <a class="btn" href=Page::Replay(id).link()>{icon("u-replay", 18)}{move || settings.text("end-replay")}</a>
+                    <CoachLink/>
                     <CopyLink play=study.play steps=Signal::derive(move || None) settings/>
                 </p>
             </div>

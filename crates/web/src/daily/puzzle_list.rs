@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use noria_protocol::Day;
 
+use super::coach::CoachLink;
 use super::page::{today, written};
 use super::puzzle::{line_of_week, mark, weeks};
 use super::puzzle_page::{told, tries};
@@ -54,6 +55,7 @@ pub fn PuzzleList(file: String) -> impl IntoView {
                 </section>
                 <p class="row wide">
                     <a class="btn" href=Page::Start.link()>{text("back")}</a>
+                    <CoachLink/>
                     <a class="btn" href=Page::Daily(String::new()).link()>{icon("u-daily", 18)}{text("daily-title")}</a>
                     <a class="btn" href=Page::Statistics.link()>{icon("u-chart", 18)}{text("statistics-title")}</a>
                 </p>

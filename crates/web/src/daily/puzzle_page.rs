@@ -2,22 +2,21 @@
 
 use leptos::prelude::*;
 use noria_protocol::Day;
-use noria_rules::Seat;
 use noria_words::Words;
 
+use super::AS_GOOD;
+use super::coach::{Coach, OWN};
 use super::page::{today, written};
 use super::puzzle::{self, Puzzle};
 use super::puzzle_list::PuzzleList;
 use super::solved::{End, Tried, Tries, monday};
-use crate::analysis::{judged, tenths};
+use super::solving::{Solving, State};
+use crate::analysis::tenths;
 use crate::app::Page;
 use crate::browser;
 use crate::pages::{Sheet, TableTools, Trouble};
-use crate::play::Play;
-use crate::session::{Purpose, Session};
 use crate::settings::Settings;
 use crate::table::{Table, icon};
-use crate::worker::{Advice, Ask, Outlook, Thinker, Title, Wish};
 
 /// The file with all puzzles.
 const FILE: &str = "puzzles.txt";
@@ -29,19 +28,6 @@ pub const TRIES: &str = "noria.puzzles";
 pub fn tries() -> Tries {
     Tries::read(&browser::recall(TRIES).unwrap_or_default())
 }
-
-/// How far somebody is with the puzzle.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum State {
-    Open,
-    Judging,
-    Failed,
-    /// By how many points the turn was worse than the best.
-    Judged(f32),
-}
-
-/// What counts as the best turn: less than this is within what the search can tell, in points.
-const AS_GOOD: f32 = 0.5;
 
 /// A puzzle of a week, and what became of it.
 #[derive(Clone, Copy)]
@@ -94,10 +80,13 @@ pub fn told(words: &Words, tried: Option<&Tried>) -> String {
     }
 }
 
-/// The puzzle of a week: of this one, of that of a date, or a list of `all`.
+/// The puzzle of a week: of this one, of that of a date, or a list of `all`; or exercises from one's `own` games.
 #[component]
 pub fn PuzzlePage(which: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
+    if let Some(which) = which.strip_prefix(OWN) {
+        return view! { <Coach which=which.trim_start_matches('/').to_string()/> }.into_any();
+    }
     let file = RwSignal::new(None::<String>);
     leptos::task::spawn_local(async move {
         file.try_set(Some(browser::fetch(FILE).await.unwrap_or_default()));
@@ -112,7 +101,7 @@ pub fn PuzzlePage(which: String) -> impl IntoView {
         }
         .into_any()
     };
-    move || {
+    let page = move || {
         let Some(file) = file.get() else {
             return view! { <Sheet title><p role="status">{settings.text("daily-loading")}</p></Sheet> }.into_any();
         };
@@ -126,94 +115,32 @@ pub fn PuzzlePage(which: String) -> impl IntoView {
             _ if which == "all" => view! { <PuzzleList file/> }.into_any(),
             (_, None) => trouble("puzzle-no-week", Page::Puzzle("all".to_string())),
             (_, Some(week)) => match Task::read(&file, week) {
-                Some(task) => view! { <Solving task settings/> }.into_any(),
+                Some(task) => view! { <OfWeek task settings/> }.into_any(),
                 None => trouble("puzzle-missing", Page::Start),
             },
         }
-    }
+    };
+    page.into_any()
+}
+
+/// The puzzle at the table.
+#[component]
+fn OfWeek(task: Task, settings: Settings) -> impl IntoView {
+    let judged = move |lost: f32| task.note(|tried| tried.attempt(lost, lost < AS_GOOD, today()));
+    let solving = Solving::start(task.puzzle.get_value(), settings, Callback::new(judged));
+    let tools = move || view! { <TableTools session=solving.session/> };
+    view! { <Table tools note=move || view! { <Bar task settings solving/> }/> }
 }
 
 #[component]
-fn Solving(task: Task, settings: Settings) -> impl IntoView {
-    let puzzle = task.puzzle;
-    let names = move || -> Vec<String> {
-        let seats = puzzle.with_value(|puzzle| puzzle.play.participants().len());
-        let own = puzzle.with_value(|puzzle| puzzle.seat);
-        let name = |words: &noria_words::Words, seat: Seat| {
-            if seat == own { words.text("you") } else { words.player(seat) }
-        };
-        settings.words().with_untracked(|words| Seat::all(seats).map(|seat| name(words, seat)).collect())
-    };
-    let start = move || puzzle.with_value(|puzzle| puzzle.play.explore(usize::MAX, &names()));
-    let session = Session::new(String::new(), start(), Purpose::Solving, settings);
-    provide_context(session);
-    let state = RwSignal::new(State::Open);
-    let thinker = StoredValue::new_local(Thinker::new());
-    // When the turn is over, it is judged; the table goes back to where it began.
-    Effect::new(move |_| {
-        let answered = session.play().with(|play| puzzle.with_value(|puzzle| puzzle.is_answered(play)));
-        if answered {
-            let mine = session.play().get_untracked();
-            session.show_other(start());
-            state.set(State::Judging);
-            leptos::task::spawn_local(async move {
-                let lost = lost(puzzle, thinker, mine).await;
-                let left = state.try_set(lost.map_or(State::Failed, State::Judged)).is_some();
-                if let Some(lost) = lost.filter(|_| !left) {
-                    task.note(|tried| tried.attempt(lost, lost < AS_GOOD, today()));
-                }
-            });
-        }
-    });
-    let solve = Callback::new(move |()| {
-        let best = puzzle.with_value(solution);
-        session.show_other(start());
-        session.show_plans(vec![best]);
+fn Bar(task: Task, settings: Settings, solving: Solving) -> impl IntoView {
+    let state = solving.state;
+    let solve = move |_| {
+        solving.show_solution();
         if untrack(|| task.is_open()) {
             task.note(|tried| tried.give_up(today()));
         }
-    });
-    let again = Callback::new(move |()| {
-        session.show_other(start());
-        state.set(State::Open);
-    });
-    let tools = move || view! { <TableTools session/> };
-    view! { <Table tools note=move || view! { <Bar task settings state solve again/> }/> }
-}
-
-/// What the table shows of the best turn; its worth is said elsewhere.
-fn solution(puzzle: &Puzzle) -> Advice {
-    let (game, actions) = (puzzle.play.game(), puzzle.best.clone());
-    let gains = noria_ai::Gains::of(game, puzzle.seat, &actions);
-    let points = i32::from(game.score(puzzle.seat).total) + gains.points;
-    Advice { title: Title::Better, before: None, after: Outlook { points, chance: 0 }, actions, gains }
-}
-
-/// By how many points a turn is worse than the solution, both searched alike.
-async fn lost(puzzle: StoredValue<Puzzle>, thinker: StoredValue<Thinker, LocalStorage>, mine: Play) -> Option<f32> {
-    let seat = puzzle.try_with_value(|puzzle| puzzle.seat)?;
-    let best = puzzle.try_with_value(Puzzle::solved)??;
-    if best.game() == mine.game() {
-        return Some(0.0);
-    }
-    let mut leads = Vec::new();
-    for play in [best, mine] {
-        let turn = play.turns().len() - 2;
-        let ask = Ask { game: String::new(), seat, wish: Wish::Judgement(turn), text: play.write() };
-        let answer = thinker.try_with_value(|thinker| thinker.ask(ask))?.await?;
-        leads.push(judged::read(&answer, &play)?.after.lead(seat));
-    }
-    Some((leads[0] - leads[1]).max(0.0))
-}
-
-#[component]
-fn Bar(
-    task: Task,
-    settings: Settings,
-    state: RwSignal<State>,
-    solve: Callback<()>,
-    again: Callback<()>,
-) -> impl IntoView {
+    };
     let text = move |key: &'static str| move || settings.text(key);
     let said = move || {
         let words = settings.words().get();
@@ -247,9 +174,9 @@ fn Bar(
                 <span class="cap" data-result="">{result}</span>
             </div>
             <Show when=move || !matches!(state.get(), State::Open | State::Judging)>
-                <button class="btn small" data-button="puzzle-again" on:click=move |_| again.run(())>{text("puzzle-again")}</button>
+                <button class="btn small" data-button="puzzle-again" on:click=move |_| solving.again()>{text("puzzle-again")}</button>
             </Show>
-            <button class="btn small" data-button="puzzle-solution" title=text("puzzle-solution") on:click=move |_| solve.run(())>{solution}</button>
+            <button class="btn small" data-button="puzzle-solution" title=text("puzzle-solution") on:click=solve>{solution}</button>
         </div>
     }
 }

@@ -77,7 +77,8 @@ impl Tried {
         }
     }
 
-    fn read(words: &mut std::str::Split<char>) -> Option<Tried> {
+    /// Reads it from the words of a line.
+    pub(super) fn read(words: &mut std::str::Split<char>) -> Option<Tried> {
         let puzzle = words.next()?.to_string();
         let attempts = words.next()?.parse().ok()?;
         let least = match words.next()? {
@@ -93,7 +94,8 @@ impl Tried {
         Some(Tried { puzzle, attempts, least, end, on: words.next()?.parse().ok()? })
     }
 
-    fn write(&self) -> String {
+    /// The words of a line.
+    pub(super) fn write(&self) -> String {
         let Tried { puzzle, attempts, least, end, on } = self;
         let least = least.map_or("-".to_string(), |least| format!("{least:.1}"));
         let end = match end {

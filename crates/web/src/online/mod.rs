@@ -21,6 +21,7 @@ mod newcomer;
 mod notices;
 mod over;
 mod phrases;
+mod plan;
 mod privacy;
 mod profile;
 mod qr;

@@ -9,6 +9,7 @@ use super::live::{Live, Stage};
 use super::menu::{LiveMenu, name_tag};
 use super::notices;
 use super::over::Over;
+use super::plan::{PlanButton, PlannedTable, Planner};
 use super::talk::{Talk, TalkButton};
 use super::terms::nth_seat;
 use super::waiting::Waiting;
@@ -16,7 +17,7 @@ use super::{Fetching, Unavailable};
 use crate::pages::{Sheet, ThemeSwitch, sounds};
 use crate::session::Session;
 use crate::settings::Settings;
-use crate::table::{NameTag, Table, icon};
+use crate::table::{NameTag, icon};
 
 /// The page.
 #[component]
@@ -51,6 +52,7 @@ fn Playing(live: Live) -> impl IntoView {
     live.inner.update_value(|inner| inner.session = Some(session));
     on_cleanup(move || _ = live.inner.try_update_value(|inner| inner.session = None));
     live.restore_draft(session);
+    let planner = Planner::start(session);
     let clocks = Clocks::start(live);
     let talking = RwSignal::new(false);
     let tools = move || {
@@ -61,9 +63,9 @@ fn Playing(live: Live) -> impl IntoView {
             <LiveMenu live/>
         }
     };
-    let note = move || view! { <div class="live-row"><LiveBar live session clocks/><TalkButton live talking/></div> };
+    let note = move || view! { <PlanButton planner/><div class="live-row"><LiveBar live session clocks/><TalkButton live talking/></div> };
     view! {
-        <Table tools note/>
+        <PlannedTable planner tools note/>
         <Talk live talking/>
     }
     .into_any()

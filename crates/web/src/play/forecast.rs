@@ -153,6 +153,12 @@ mod tests {
         let turns = coming_turns(&game, Seat::FIRST, wheel(&game));
         assert_eq!(turns[0].round, 2);
         assert_eq!(turns[0].wheel, turned(wheel(&game)));
+        // A plan begins where that turn will begin; in the own turn there is none.
+        assert_eq!(game.next_turn_of(Seat::FIRST), None);
+        let planned = game.next_turn_of(Seat::SECOND).expect("a turn to come");
+        assert_eq!((planned.to_act(), planned.position().round), (Some(Seat::SECOND), 1));
+        assert_eq!(planned.position().players[1].wheel, game.position().players[1].wheel);
+        assert!(planned.legal_actions(Seat::SECOND).contains(&noria_rules::Action::EndTurn));
         // Whoever is yet to move in this round sees it first.
         let second = Seat::SECOND;
         assert_eq!(coming_turns(&game, second, wheel(&game))[0].round, 1);

@@ -13,6 +13,23 @@ impl Session {
         Session { drafted: Some(drafted), ..Session::new(id, play, Purpose::Away, settings) }
     }
 
+    /// Puts a forecast of the own next turn on the screen, to plan it; `done` is called when the plan is complete.
+    pub fn planning(play: Play, settings: Settings, done: Callback<()>) -> Session {
+        Session { drafted: Some(done), ..Session::new(String::new(), play, Purpose::Planning, settings) }
+    }
+
+    /// The plan is complete.
+    pub fn finish_plan(&self) {
+        if let Some(done) = self.drafted {
+            done.run(());
+        }
+    }
+
+    /// Whether the own next turn is planned.
+    pub fn is_planning(&self) -> bool {
+        self.purpose == Purpose::Planning
+    }
+
     /// Whether a server keeps the game.
     pub fn is_away(&self) -> bool {
         self.purpose == Purpose::Away

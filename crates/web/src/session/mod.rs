@@ -27,6 +27,8 @@ pub enum Purpose {
     Playing,
     /// A game goes on that a server keeps.
     Away,
+    /// The own next turn is planned; nothing of it is kept here.
+    Planning,
     /// A moment of a game is played on by whoever looks at it, for all seats; nothing of it is kept.
     Exploring,
     /// The same without advice: a puzzle is being solved.
@@ -74,7 +76,7 @@ pub struct Session {
     /// Whether the game goes on in another window, which this one follows.
     follows: RwSignal<bool>,
     adviser: hint::Adviser,
-    /// Whom to tell that the draft of a game on a server has changed.
+    /// Whom to tell that the draft of a game on a server has changed, or that a plan is complete.
     drafted: Option<Callback<()>>,
 }
 
@@ -90,7 +92,7 @@ impl Session {
             let holder = holder.get();
             let again = again.get();
             play.with(|play| match purpose {
-                Purpose::Playing | Purpose::Away | Purpose::Picture | Purpose::Lesson => {
+                Purpose::Playing | Purpose::Away | Purpose::Planning | Purpose::Picture | Purpose::Lesson => {
                     again.map_or(play.game(), |steps| play.game_at(steps)).view(holder)
                 }
                 Purpose::Exploring | Purpose::Solving => play.game().view(play.deciding()),
@@ -298,8 +300,8 @@ impl Session {
     /// Whether the one who looks decides now.
     pub fn is_my_turn(&self) -> bool {
         let deciding = self.play.with(Play::deciding);
-        let plays =
-            matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Lesson) || self.purpose.is_free();
+        let plays = matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Planning | Purpose::Lesson)
+            || self.purpose.is_free();
         plays && deciding.is_some() && deciding == self.seat() && self.again.get().is_none()
     }
 
@@ -441,7 +443,7 @@ impl Session {
     }
 
     fn keep(&self) {
-        if let Some(drafted) = self.drafted {
+        if let Some(drafted) = self.drafted.filter(|_| self.purpose == Purpose::Away) {
             return drafted.run(());
         }
         if self.purpose != Purpose::Playing {

@@ -204,7 +204,7 @@ fn Primary() -> impl IntoView {
     });
     let can = Memo::new(move |_| match chosen.get() {
         Some(action) => session.why_not_action(action).is_none(),
-        None => session.can_end_turn(),
+        None => session.can_end_turn() || session.is_planning(),
     });
     // Having been warned once in a turn is enough.
     let warned = RwSignal::new(None::<usize>);
@@ -217,6 +217,9 @@ fn Primary() -> impl IntoView {
                     None => session.act(action),
                     refusal => desk.show_refusal(at, String::new(), refusal),
                 };
+            }
+            if session.is_planning() && session.held().is_none() {
+                return session.finish_plan();
             }
             if !session.can_end_turn() {
                 return desk.explain(Target::EndTurn, at);
@@ -234,6 +237,7 @@ fn Primary() -> impl IntoView {
         (Some(Action::NightShift { .. }), _) => desk.text("term-night-shift"),
         (Some(_), _) => desk.text("button-produce"),
         (None, Some(_)) => desk.text("confirm"),
+        (None, None) if session.is_planning() => desk.text("plan-keep"),
         (None, None) if desk.position(|pos| pos.phase == Phase::Wheels) => desk.text("confirm"),
         (None, None) => desk.text("button-end-turn"),
     };

@@ -300,3 +300,11 @@ tournament-game-1 = Partie 1
 tournament-game-2 = Partie 2
 tournament-seat-kept = Wird erwartet
 tournament-waiting-note = Die Partie beginnt, wenn alle da sind. Wer nicht rechtzeitig kommt, hat sie verloren.
+
+## Ein Zug, der geplant wird, während andere nachdenken
+
+plan-button = Zug planen
+plan-now = Du planst deinen Zug der Runde { $round }. Die anderen spielen inzwischen weiter.
+plan-keep = Plan behalten
+plan-drop = Plan verwerfen
+plan-broken = Dein Plan passt nur bis hierher. „{ $action }“: { $why }

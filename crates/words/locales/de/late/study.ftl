@@ -148,3 +148,20 @@ puzzle-solved-count = Gelöst
 puzzle-at-once = Beim ersten Versuch
 puzzle-lost-mean = Vergebene Punkte im Schnitt
 puzzle-streak = Wochen in Folge
+
+## Übungen aus eigenen Partien
+
+coach-title = Trainer
+coach-intro = Die Analyse deiner Partien findet Züge, die Punkte verschenkt haben. Hier sind sie wieder: Spiel jeden davon besser. Was nicht gelingt, kommt wieder, bis es gelingt.
+coach-none = Noch keine Übungen. Analysiere zuerst eine deiner Partien.
+coach-progress = { $solved } von { $count } gelöst
+coach-practise = Üben
+coach-turn = Runde { $round }: { $points } Punkte verschenkt
+coach-tried = { $count ->
+    [one] einmal versucht
+   *[other] { $count }-mal versucht
+}
+coach-solved = gelöst
+coach-task = Hier hast du { $points } Punkte verschenkt. Finde den besseren Zug.
+coach-found = Gut gefunden: Das ist besser als das, was du gespielt hast.
+coach-next = Nächste Übung

@@ -300,3 +300,11 @@ tournament-game-1 = Game 1
 tournament-game-2 = Game 2
 tournament-seat-kept = Expected
 tournament-waiting-note = The game starts when everybody is here. Who does not come in time has lost it.
+
+## A turn planned while others think
+
+plan-button = Plan my turn
+plan-now = You are planning your turn of round { $round }. The others play on meanwhile.
+plan-keep = Keep the plan
+plan-drop = Discard the plan
+plan-broken = Your plan works up to here only. “{ $action }”: { $why }

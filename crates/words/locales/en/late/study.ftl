@@ -151,3 +151,20 @@ puzzle-solved-count = Solved
 puzzle-at-once = At the first attempt
 puzzle-lost-mean = Points given away on average
 puzzle-streak = Weeks in a row
+
+## Exercises from own games
+
+coach-title = Coach
+coach-intro = The analysis of your games finds turns that gave points away. Here they are again: play each of them better. What does not succeed comes again until it does.
+coach-none = No exercises yet. Analyse one of your games first.
+coach-progress = { $solved } of { $count } solved
+coach-practise = Practise
+coach-turn = Round { $round }: { $points } points given away
+coach-tried = { $count ->
+    [one] tried once
+   *[other] tried { $count } times
+}
+coach-solved = solved
+coach-task = You gave away { $points } points here. Find the better turn.
+coach-found = Well found: that is better than what you played.
+coach-next = Next exercise

@@ -303,3 +303,11 @@ tournament-game-1 = Partie 1
 tournament-game-2 = Partie 2
 tournament-seat-kept = Attendu
 tournament-waiting-note = La partie commence quand tout le monde est là. Qui ne vient pas à temps l’a perdue.
+
+## Un tour préparé pendant que les autres réfléchissent
+
+plan-button = Préparer mon tour
+plan-now = Vous préparez votre tour de la manche { $round }. Les autres continuent pendant ce temps.
+plan-keep = Garder le plan
+plan-drop = Abandonner le plan
+plan-broken = Votre plan ne convient que jusqu’ici. « { $action } » : { $why }

@@ -154,3 +154,20 @@ puzzle-solved-count = Résolues
 puzzle-at-once = Au premier essai
 puzzle-lost-mean = Points perdus en moyenne
 puzzle-streak = Semaines de suite
+
+## Exercices tirés de ses propres parties
+
+coach-title = Entraîneur
+coach-intro = L’analyse de vos parties trouve des tours qui ont perdu des points. Les revoici : jouez mieux chacun d’eux. Ce qui ne réussit pas revient jusqu’à ce que cela réussisse.
+coach-none = Pas encore d’exercices. Analysez d’abord une de vos parties.
+coach-progress = { $solved } sur { $count } résolus
+coach-practise = S’exercer
+coach-turn = Manche { $round } : { $points } points perdus
+coach-tried = { $count ->
+    [one] essayé une fois
+   *[other] essayé { $count } fois
+}
+coach-solved = résolu
+coach-task = Vous avez perdu { $points } points ici. Trouvez le meilleur tour.
+coach-found = Bien trouvé : c’est mieux que ce que vous avez joué.
+coach-next = Exercice suivant

@@ -1,0 +1,112 @@
+//! A turn to be found at the table: it is played, compared with the best one, and the best one can be shown.
+
+use leptos::prelude::*;
+use noria_rules::Seat;
+
+use super::puzzle::Puzzle;
+use crate::analysis::judged;
+use crate::play::Play;
+use crate::session::{Purpose, Session};
+use crate::settings::Settings;
+use crate::worker::{Advice, Ask, Outlook, Thinker, Title, Wish};
+
+/// How far somebody is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum State {
+    /// The turn is yet to be played.
+    Open,
+    /// It was played, and is compared.
+    Judging,
+    /// It could not be compared.
+    Failed,
+    /// By how many points the turn was worse than the best.
+    Judged(f32),
+}
+
+/// A puzzle on the table. Copy it freely.
+#[derive(Clone, Copy)]
+pub struct Solving {
+    /// The table.
+    pub session: Session,
+    /// How far somebody is.
+    pub state: RwSignal<State>,
+    puzzle: StoredValue<Puzzle>,
+}
+
+impl Solving {
+    /// Lays a puzzle on the table. `judged` hears by how many points a turn was worse than the best.
+    pub fn start(puzzle: Puzzle, settings: Settings, judged: Callback<f32>) -> Solving {
+        let session = Session::new(String::new(), first(&puzzle, settings), Purpose::Solving, settings);
+        provide_context(session);
+        let puzzle = StoredValue::new(puzzle);
+        let solving = Solving { session, state: RwSignal::new(State::Open), puzzle };
+        let thinker = StoredValue::new_local(Thinker::new());
+        // When the turn is over, it is judged; the table goes back to where it began.
+        Effect::new(move |_| {
+            let answered = session.play().with(|play| puzzle.with_value(|puzzle| puzzle.is_answered(play)));
+            if answered {
+                let mine = session.play().get_untracked();
+                solving.lay();
+                solving.state.set(State::Judging);
+                leptos::task::spawn_local(async move {
+                    let lost = lost(puzzle, thinker, mine).await;
+                    let left = solving.state.try_set(lost.map_or(State::Failed, State::Judged)).is_some();
+                    if let Some(lost) = lost.filter(|_| !left) {
+                        judged.run(lost);
+                    }
+                });
+            }
+        });
+        solving
+    }
+
+    /// Shows the best turn.
+    pub fn show_solution(self) {
+        self.lay();
+        self.session.show_plans(vec![self.puzzle.with_value(solution)]);
+    }
+
+    /// Begins anew.
+    pub fn again(self) {
+        self.lay();
+        self.state.set(State::Open);
+    }
+
+    fn lay(self) {
+        self.session.show_other(self.puzzle.with_value(|puzzle| first(puzzle, self.session.settings())));
+    }
+}
+
+/// The moment, to be played by whoever looks at it.
+fn first(puzzle: &Puzzle, settings: Settings) -> Play {
+    let names: Vec<String> = settings.words().with_untracked(|words| {
+        let name = |seat| if seat == puzzle.seat { words.text("you") } else { words.player(seat) };
+        Seat::all(puzzle.play.participants().len()).map(name).collect()
+    });
+    puzzle.play.explore(usize::MAX, &names)
+}
+
+/// What the table shows of the best turn; its worth is said elsewhere.
+fn solution(puzzle: &Puzzle) -> Advice {
+    let (game, actions) = (puzzle.play.game(), puzzle.best.clone());
+    let gains = noria_ai::Gains::of(game, puzzle.seat, &actions);
+    let points = i32::from(game.score(puzzle.seat).total) + gains.points;
+    Advice { title: Title::Better, before: None, after: Outlook { points, chance: 0 }, actions, gains }
+}
+
+/// By how many points a turn is worse than the solution, both searched alike.
+async fn lost(puzzle: StoredValue<Puzzle>, thinker: StoredValue<Thinker, LocalStorage>, mine: Play) -> Option<f32> {
+    let seat = puzzle.try_with_value(|puzzle| puzzle.seat)?;
+    let best = puzzle.try_with_value(Puzzle::solved)??;
+    if best.game() == mine.game() {
+        return Some(0.0);
+    }
+    let mut leads = Vec::new();
+    for play in [best, mine] {
+        let turn = play.turns().len() - 2;
+        let ask = Ask { game: String::new(), seat, wish: Wish::Judgement(turn), text: play.write() };
+        let answer = thinker.try_with_value(|thinker| thinker.ask(ask))?.await?;
+        leads.push(judged::read(&answer, &play)?.after.lead(seat));
+    }
+    Some((leads[0] - leads[1]).max(0.0))
+}

@@ -196,7 +196,6 @@ test("a first game is played to its end by doing what the page says, and nothing
   await button(page, "guided").first().click();
   await page.locator(".guide").waitFor();
   const paths = /Refinement|Settlement|Exploration|Research/g;
-  let revealed = 0;
   const look = () => page.evaluate(() => {
     const shown = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
     const end = document.querySelector("[data-button=end-turn]");
@@ -215,9 +214,8 @@ test("a first game is played to its end by doing what the page says, and nothing
     const now = await look();
     if (now.over) break;
     if (now.steps) {
-      // What the note praises is what the plan does.
-      for (const path of now.token.startsWith("step=") ? now.note.match(paths) ?? [] : []) assert.match(now.next, new RegExp(path));
-      if (now.token === "reveal") revealed += 1;
+      // The note praises no other path than the plan takes.
+      if (now.token.startsWith("step=")) assert.ok((now.note.match(paths) ?? []).includes(now.next.match(paths)[0]), `${now.note}: ${now.next}`);
       await button(page, "hint-step").click({ timeout: 3000 }).catch(() => {});
       idle = 0;
     } else if (now.confirm) {
@@ -231,7 +229,7 @@ test("a first game is played to its end by doing what the page says, and nothing
     }
   }
   await page.locator(".score").waitFor();
-  assert.ok(revealed > 0, "an island was revealed on the way");
+  assert.match(actions(await kept(page)), /reveal/, "an island was revealed on the way");
   await picture(page, "guided-end-1440");
   await close(page);
 });

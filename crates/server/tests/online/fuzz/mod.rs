@@ -247,7 +247,8 @@ impl World {
             "chat" => (ada, running, json!({ "text": "hello" })),
             "friends" => {
                 let given: Value = ada.post("me/friends/code", &json!({})).await.ok();
-                (ben, String::new(), json!({ "code": given["code"] }))
+                // Not Ben, whom Ada has blocked sooner or later.
+                (&self.people[2], String::new(), json!({ "code": given["code"] }))
             }
             "blocks" => (ada, String::new(), json!({ "player": ben.id })),
             "decline" => {

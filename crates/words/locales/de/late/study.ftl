@@ -156,7 +156,10 @@ coach-intro = Die Analyse deiner Partien findet Züge, die Punkte verschenkt hab
 coach-none = Noch keine Übungen. Analysiere zuerst eine deiner Partien.
 coach-progress = { $solved } von { $count } gelöst
 coach-practise = Üben
-coach-turn = Runde { $round }: { $points } Punkte verschenkt
+coach-turn = { $round ->
+    [0] Aufbau: { $points } Punkte verschenkt
+   *[other] Runde { $round }: { $points } Punkte verschenkt
+}
 coach-tried = { $count ->
     [one] einmal versucht
    *[other] { $count }-mal versucht

@@ -159,7 +159,10 @@ coach-intro = The analysis of your games finds turns that gave points away. Here
 coach-none = No exercises yet. Analyse one of your games first.
 coach-progress = { $solved } of { $count } solved
 coach-practise = Practise
-coach-turn = Round { $round }: { $points } points given away
+coach-turn = { $round ->
+    [0] Set-up: { $points } points given away
+   *[other] Round { $round }: { $points } points given away
+}
 coach-tried = { $count ->
     [one] tried once
    *[other] tried { $count } times

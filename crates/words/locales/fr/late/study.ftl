@@ -162,7 +162,10 @@ coach-intro = L’analyse de vos parties trouve des tours qui ont perdu des poin
 coach-none = Pas encore d’exercices. Analysez d’abord une de vos parties.
 coach-progress = { $solved } sur { $count } résolus
 coach-practise = S’exercer
-coach-turn = Manche { $round } : { $points } points perdus
+coach-turn = { $round ->
+    [0] Mise en place : { $points } points perdus
+   *[other] Manche { $round } : { $points } points perdus
+}
 coach-tried = { $count ->
     [one] essayé une fois
    *[other] essayé { $count } fois

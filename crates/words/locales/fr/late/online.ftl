@@ -310,4 +310,4 @@ plan-button = Préparer mon tour
 plan-now = Vous préparez votre tour de la manche { $round }. Les autres continuent pendant ce temps.
 plan-keep = Garder le plan
 plan-drop = Abandonner le plan
-plan-broken = Votre plan ne convient que jusqu’ici. « { $action } » : { $why }
+plan-broken = Votre plan ne convient que jusqu’ici. « { $action } » : { $why }

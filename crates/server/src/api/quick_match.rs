@@ -28,8 +28,9 @@ pub async fn quick_match(
     let terms = wish.new_table().terms(owner.player);
     let terms = terms.map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
     app.limits.take(Kind::Table, Source::Player(owner.player))?;
-    // Of two who ask here at the same moment, the second finds the table of the first.
+    // Of two who ask at the same moment, here or at another server, the second finds the table of the first.
     let _turn = app.quick_matches.lock().await;
+    let _among_servers = app.store.turn("quick-match").await?;
     let fitting = fitting(&app, &wish).await?;
     let sits = |card: &&TableCard| card.seats.iter().any(|seat| seat.player == Some(owner.player));
     if let Some(mine) = fitting.iter().find(sits) {
@@ -39,21 +40,7 @@ pub async fn quick_match(
         return Ok(Json(TableRef { table }));
     }
     check_open_tables(&app, &owner).await?;
-    let table = app.tables.open(owner.player, owner.name.clone(), terms.clone()).await?;
-    if !app.store.is_shared() {
-        return Ok(Json(TableRef { table }));
-    }
-    // Another server may have opened one at the same moment. Of two such tables the one with the smaller id stays.
-    let mut others = self::fitting(&app, &wish).await?;
-    others.retain(|card| card.id < table);
-    let me = Actor::Player(owner.player);
-    if others.is_empty() || app.tables.act(table, me, Command::Withdraw).await.is_err() {
-        return Ok(Json(TableRef { table }));
-    }
-    let table = match sit_down(&app, &owner, &others).await? {
-        Some(table) => table,
-        None => app.tables.open(owner.player, owner.name, terms).await?,
-    };
+    let table = app.tables.open(owner.player, owner.name, terms).await?;
     Ok(Json(TableRef { table }))
 }
 

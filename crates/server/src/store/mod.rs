@@ -33,11 +33,11 @@ use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection, Postgres, Transaction};
 use tokio::sync::mpsc;
 
 use crate::time::Millis;
@@ -169,6 +169,15 @@ impl Store {
     /// Whether several servers may share this database.
     pub fn is_shared(&self) -> bool {
         matches!(self.reader, Db::Postgres(_))
+    }
+
+    /// Waits until no other server that shares this database does this; none begins until what is returned is dropped.
+    pub async fn turn(&self, what: &str) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
+        let Db::Postgres(pool) = &self.reader else { return Ok(None) };
+        let mut turn = pool.begin().await?;
+        let lock = sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
+        lock.bind(what).execute(&mut *turn).await?;
+        Ok(Some(turn))
     }
 
     /// Whether the database answers.

@@ -61,8 +61,6 @@ pub enum Command {
     },
     /// See whether it is time for something.
     Wake,
-    /// Close a table at which nobody else sits yet.
-    Withdraw,
     /// End it.
     Close,
 }
@@ -113,7 +111,6 @@ impl Table {
             (Actor::Server, Command::Rematch(table)) if self.wants_second() => Entry::Rematch { table: *table },
             (Actor::Server, Command::Rematch(_)) => return Ok(Decision::Nothing),
             (Actor::Server, Command::Wake) => return self.wake(now, chance),
-            (Actor::Player(player), Command::Withdraw) => self.withdraw(player)?,
             (Actor::Server, Command::Close) => match self.status {
                 Status::Finished | Status::Closed => return Ok(Decision::Nothing),
                 Status::Waiting | Status::Running => Entry::Closed { agreed: false },
@@ -189,15 +186,6 @@ impl Table {
         }
         let seat = self.present_seat(player)?;
         Ok(Entry::TakenOver { seat, why: TakeOver::Left })
-    }
-
-    fn withdraw(&self, player: PlayerId) -> Result<Entry, CommandError> {
-        self.check_waiting()?;
-        let others = self.chairs.iter().filter_map(|chair| chair.player).any(|other| other != player);
-        if player != self.host || others {
-            return Err(CommandError::NotHost);
-        }
-        Ok(Entry::Closed { agreed: true })
     }
 
     fn start(&self, chance: &mut impl Rng) -> Result<Entry, CommandError> {

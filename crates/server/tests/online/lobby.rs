@@ -1,6 +1,6 @@
 //! The lobby without asking for what is known, and quick match.
 
-use noria_protocol::{Lobby, NewTable, Status, TableRef, TableView};
+use noria_protocol::{Lobby, NewTable, SeatState, TableRef, TableView};
 use noria_rules::Mode;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -69,7 +69,9 @@ async fn quick_matches_at_the_same_moment_leave_nobody_alone() {
     let wish = json!({});
     futures_util::future::join_all(clients.iter().map(|client| quick(client, &wish))).await;
     let lobby: Lobby = clients[0].get("lobby").await.ok();
-    let alone = lobby.waiting.iter().filter(|card| card.status == Status::Waiting);
+    // A table whose seats are all taken is about to start.
+    let is_free = |seat: &SeatState| seat.player.is_none() && seat.computer.is_none();
+    let alone = lobby.waiting.iter().filter(|card| card.seats.iter().any(is_free));
     assert!(alone.count() <= 1, "{:?}", lobby.waiting);
     for client in &clients {
         let mine: Vec<Value> = client.get("me/tables").await.ok();

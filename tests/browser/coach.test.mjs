@@ -35,7 +35,6 @@ test("mistakes of an analysed game are practised until they are solved", { timeo
   }
   await accessible(page, "coach");
 
-  // A turn that does nothing gives something away; it is said how much, and the exercise stays.
   await button(page, "practise").click();
   await page.locator(".puzzle-said").waitFor();
   const first = await page.evaluate(() => location.hash);

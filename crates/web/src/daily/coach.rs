@@ -47,7 +47,7 @@ fn address(name: &str) -> Page {
     Page::Puzzle(format!("{OWN}/{name}"))
 }
 
-/// The way to the coach, with the number of turns to be played better.
+/// The way to the coach.
 #[component]
 pub fn CoachLink() -> impl IntoView {
     let settings = expect_context::<Settings>();

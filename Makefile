@@ -1,6 +1,6 @@
 # The two commands that need nothing before them: `make play` and `make test`.
 
-.PHONY: help play play-text site dist deploy-check test quick python network check bench bench-server bench-python measure pictures soak clean
+.PHONY: help play play-text site dist deploy-check test quick python network ray check bench bench-server bench-python measure pictures soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ network: ## Train a small network end to end, in minutes (docs/training.md)
 	@scripts/need-rust
 	@scripts/python-environment
 	target/python/bin/python -m noria.training python/recipes/small.toml --out target/networks/small
+
+ray: ## Train on Ray RLlib with two workers (several gigabytes to fetch)
+	@scripts/need-rust
+	@scripts/ray
 
 check: ## Formatting, lints and documentation, warnings denied; the rules without a standard library
 	@scripts/need-rust

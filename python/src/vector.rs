@@ -16,7 +16,7 @@ use crate::{codec, wrong};
 pub struct Games {
     options: Options,
     components: Components,
-    tables: Vec<Table>,
+    tables: Vec<GameSlot>,
     /// What the seat that acts sees, a row for each game.
     #[pyo3(get)]
     observations: Py<PyArray2<u8>>,
@@ -38,7 +38,7 @@ pub struct Games {
 }
 
 /// One of the games, with the chance that its next games are drawn from.
-struct Table {
+struct GameSlot {
     game: Game,
     chance: ChaCha8Rng,
 }
@@ -53,7 +53,7 @@ struct Row<'a> {
     done: &'a mut bool,
 }
 
-impl Table {
+impl GameSlot {
     fn begin(&mut self, options: &Options, components: &Components) {
         let setup = Setup::from_seed(options, components, self.chance.next_u64());
         let game = setup.ok().and_then(|setup| Game::new(components, &setup).ok());
@@ -91,7 +91,7 @@ impl Table {
 
 impl Games {
     /// Does something with every game and its row, on all cores, while other Python threads run.
-    fn each(&mut self, py: Python<'_>, act: impl Fn(usize, &mut Table, &mut Row) + Sync) -> PyResult<()> {
+    fn each(&mut self, py: Python<'_>, act: impl Fn(usize, &mut GameSlot, &mut Row) + Sync) -> PyResult<()> {
         let (mut observations, mut masks) = (self.observations.bind(py).readwrite(), self.masks.bind(py).readwrite());
         let (mut seats, mut dones) = (self.seats.bind(py).readwrite(), self.dones.bind(py).readwrite());
         let (mut rewards, mut points) = (self.rewards.bind(py).readwrite(), self.points.bind(py).readwrite());
@@ -134,7 +134,7 @@ impl Games {
         let table = |number: usize| {
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             chance.set_stream(number as u64);
-            Table { game, chance }
+            GameSlot { game, chance }
         };
         let mut games = Games {
             options,
@@ -171,7 +171,7 @@ impl Games {
         }
         let tables = &self.tables;
         let found: Result<Vec<_>, usize> = py.detach(|| {
-            let action = |(number, (table, &id)): (usize, (&Table, &i64))| {
+            let action = |(number, (table, &id)): (usize, (&GameSlot, &i64))| {
                 let id = usize::try_from(id).map_err(|_| number)?;
                 codec::action(&table.game, table.acting(), id).ok_or(number)
             };

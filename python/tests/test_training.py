@@ -147,11 +147,13 @@ def test_a_whole_run_and_its_continuation(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} >= {"checkpoint.0", "network.bin", "network-f32.bin", "log.txt"}
 
 
-def test_an_exploiter_meets_the_frozen_network(tmp_path):
+@pytest.mark.parametrize("alone", [False, True])
+def test_an_exploiter_meets_the_frozen_network(alone, tmp_path):
     frozen, out = tmp_path / "frozen.npz", tmp_path / "out"
     checkpoint.save_weights(frozen, fresh(TINY), TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
     out.mkdir()
-    plan = replace(TINY, selfplay={"games": 16, "simulations": 4, "fast_simulations": 4, "league": 1.0})
+    student = replace(TINY.student, alone=alone)
+    plan = replace(TINY, student=student, selfplay={"games": 16, "simulations": 4, "fast_simulations": 4, "league": 1.0})
     run = Run(plan, out, start=frozen, against=frozen)
     run.play(3)
     assert len(run.league) == 1 and run.meter.counts["leaves"] > 0
@@ -178,3 +180,16 @@ def test_the_repository_keeps_the_weights_of_its_network(samples):
     shares = np.exp(network.share_logs(answers.share, jnp.asarray(observations)))
     told = noria.judge_with_file((RECIPES.parents[1] / "crates/ai/networks/policy.bin").read_bytes(), observations)
     assert np.abs(told[:, :4] - shares).mean() < 0.03
+
+
+def test_a_student_learns_alone(replay):
+    plan = replace(TINY, student=replace(TINY.student, alone=True))
+    learner, first = Learner(plan), fresh(plan)
+    state, before = fresh(plan), None
+    for _ in range(60):
+        state, parts = learner.step(state, replay.arrays, replay.filled)
+        before = before or parts
+    assert all(float(parts[name]) < float(before[name]) for name in ("student share", "student points", "student policy"))
+    assert all(map(np.array_equal, jax.tree.leaves(state.teacher), jax.tree.leaves(first.teacher)))
+    values, _ = learner.judge(state.student, replay.arrays["observations"][:4])
+    assert values[:, :4].sum(1) == pytest.approx(1, abs=1e-4)

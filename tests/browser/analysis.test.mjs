@@ -1,4 +1,4 @@
-// Played games judged turn by turn, moments played on, games and positions as links.
+// Analysis turn by turn, variations, games and positions as links.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -42,7 +42,7 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   await until(page, TURNS);
   assert.equal(await page.locator(".figures").last().locator("tbody tr").count(), TURNS);
 
-  // The graph is one control: keys choose a turn, and what is known of it is said.
+  // The graph is one control: keys choose a turn, and its values are announced.
   const graph = page.locator("[role=slider]");
   await graph.focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
@@ -55,7 +55,7 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   const here = Number(await graph.getAttribute("aria-valuenow"));
   await page.locator(".study-chosen button").last().click();
   assert.equal(await graph.getAttribute("aria-valuenow"), String(here + 1), "and so do the buttons below");
-  // Hardly anybody gets points in this game; nobody is said to expect fewer than none.
+  // There are hardly any points in this game; expectations are never negative.
   const expected = await page.locator(".figures").last().locator("tbody tr td:nth-of-type(1)").allTextContents();
   assert.ok(expected.length === TURNS && expected.every((text) => /^[\d.]+ → [\d.]+$/.test(text)), expected.join("; "));
   assert.match(expected.at(-1), /→ 4\.0$/);
@@ -87,7 +87,7 @@ test("a game is analysed, stopped, resumed, kept, looked at and played on", { ti
   await fits(page, "a moment on a phone");
   await page.setViewportSize(desktop);
 
-  // Another way to play on: the best lines are found, and there is a way back.
+  // A variation: the best lines are found, and there is a way back.
   const before = await page.locator(".study-bar .cap").innerText();
   const steps = await page.locator(".hint-steps li").count();
   for (let step = 0; step < steps; step += 1) await button(page, "hint-step").click();

@@ -1,4 +1,4 @@
-// The coach: mistakes of one's own analysed games become exercises, which come again until they are solved.
+// The coach: mistakes from the player's analysed games become exercises, which repeat until they are solved.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve } from "./harness.mjs";
@@ -15,7 +15,7 @@ test("mistakes of an analysed game are practised until they are solved", { timeo
   await page.goto(`${server.address}#/puzzle/own`);
   await page.locator("[data-count='0']").waitFor();
   assert.match(await page.locator("[data-count]").innerText(), /Analyse one of your games first/);
-  // Somebody who clicks at random makes mistakes enough.
+  // Random clicks make enough mistakes.
   await newGame(page, server, { mode: 0, seats: ["human", "novice"], seed: "11" });
   await play(page, { seed: 2, until: (now, step) => step > 45 });
   const id = await page.evaluate(() => location.hash.split("/").pop());

@@ -1,4 +1,4 @@
-// Consequences before the click: what is pointed at shows what it would bring, and what it would do to everybody's points.
+// Previews: pointing at a thing shows what it would gain, and its effect on all points.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, open, phone, picture, serve } from "./harness.mjs";
@@ -14,7 +14,7 @@ const away = (page) => page.mouse.move(2, 450);
 /** The points of all seats as the page shows them. */
 const points = (page) => page.locator(".proj li").evaluateAll((rows) => rows.map((row) => [row.querySelector("use").getAttribute("href"), Number(row.querySelector("b").innerText)]).sort());
 
-/** A turn with an Intrigue that changes somebody's points. */
+/** A turn with an Intrigue that changes points. */
 const intrigue = () => find(/^intrigue=/, { files: /^base-4-second/, fits: (turn) => Number(turn.turn.split(".")[0]) > 5 });
 
 test("a chamber shows what an Intrigue would do to everybody, and so it comes", async () => {

@@ -1,7 +1,7 @@
 // The daily sky with its leaderboard, and the puzzle of the week.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, open, phone, picture, serve } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, open, phone, picture, serve, sizes, unread } from "./harness.mjs";
 import { button, play } from "./player.mjs";
 
 let server, chrome;
@@ -60,7 +60,7 @@ test("a daily game is played, handed in and listed; forged ones are refused", { 
   const list = await page.evaluate(async (date) => (await fetch(`api/daily/${date}`)).json(), date);
   assert.deepEqual([list.players, list.results[0].points, list.results[0].bot, list.results[0].name], [1, points, bot, "Ada"]);
 
-  // The par is the same every time it is worked out, also when the work was broken off.
+  // The par is the same every time it is computed, also after an interruption.
   await page.waitForFunction(() => document.querySelector("[data-par]")?.dataset.par, null, { timeout: 90_000 });
   const par = Number(await page.locator("[data-par]").getAttribute("data-par"));
   assert.ok(par > 60 && par < 250, `par ${par}`);
@@ -92,12 +92,41 @@ async function follow(page) {
   await page.locator("[data-lost='0.0']").waitFor({ timeout: 30_000 });
 }
 
-/** Does nothing at all, which is judged. */
+/** Ends the turn without an action, which is rated. */
 async function idle(page) {
   await button(page, "end-turn").click();
   if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
   await page.locator("[data-lost]").waitFor({ timeout: 30_000 });
 }
+
+/** What of the task, its result and the buttons cannot be read, in all sizes of a screen. */
+async function cut(page, name) {
+  const wrong = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await fits(page, name);
+    const found = await unread(page, ".puzzle-said, [data-result], .puzzle-bar > .btn, [data-prompt], [data-button=end-turn], [data-button=undo]");
+    if (found.length > 0) wrong.push(`${name} ${width}×${height}: ${found.join("; ")}`);
+    if (name === "en, judged" || [844, 1440].includes(width)) await picture(page, `puzzle-${name.replace(", ", "-")}-${width}x${height}`);
+  }
+  await page.setViewportSize(desktop);
+  return wrong;
+}
+
+test("the task of a puzzle can be read on every screen, in every language", { timeout: 120_000 }, async () => {
+  const wrong = [];
+  for (const language of ["en", "de", "fr"]) {
+    const page = await open(chrome, `${server.address}#/puzzle`, { settings: { "noria.language": language } });
+    await page.locator(".puzzle-bar").waitFor();
+    wrong.push(...await cut(page, language));
+    if (language === "en") {
+      await idle(page);
+      wrong.push(...await cut(page, "en, judged"));
+    }
+    await close(page);
+  }
+  assert.deepEqual(wrong, []);
+});
 
 test("the puzzle of the week is judged and has a solution", { timeout: 90_000 }, async () => {
   const page = await open(chrome, server.address);
@@ -163,7 +192,7 @@ test("results of puzzles are kept: a list of all, figures, a streak, a file ther
   }
   await page.setViewportSize(desktop);
 
-  // The statistics have them too, and take them to another browser.
+  // The statistics have them too, and export them to another browser.
   await page.goto(`${server.address}#/statistics`);
   await page.locator("[data-puzzles]").waitFor();
   assert.equal(await figure(page, "solved-count"), "1");

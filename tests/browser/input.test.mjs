@@ -22,7 +22,7 @@ async function saved(page, click) {
   return readFileSync(await download.path(), "utf8");
 }
 
-/** Puts a text where games are kept. */
+/** Puts a text into the storage of games. */
 const keep = (page, id, text) => page.evaluate(([id, text]) => localStorage.setItem(`noria.game.${id}`, text), [id, text]);
 
 test("a component file: checked with lines, kept with the game, in replay and export", { timeout: 120_000 }, async () => {
@@ -57,7 +57,7 @@ test("a component file: checked with lines, kept with the game, in replay and ex
   await button(page, "menu").click();
   const file = await saved(page, () => page.locator(".tool-menu-box button.btn").first().click());
   await page.goto(`${server.address}#/games`);
-  // What was saved needs no file beside it.
+  // A saved file is self-contained.
   await page.locator("#record").fill(file);
   await page.locator(".panel .btn.primary").click();
   await page.locator(".replay").waitFor();
@@ -190,7 +190,7 @@ test("two windows show one game", { timeout: 60_000 }, async () => {
     return here.length === there.length && here.every((line, index) => line === there[index]);
   };
   const settled = async () => { for (let n = 0; n < 100 && !(await same()); n += 1) await page.waitForTimeout(50); assert.ok(await same()); };
-  // What is done in one is seen in the other, and the game goes on from there in either.
+  // Actions in one window appear in the other, and the game can be continued in either.
   await play(other, { seed: 4, until: (now, step) => step > 4 && now.spots.length > 0 });
   await settled();
   const before = actions(await kept(other));
@@ -209,7 +209,7 @@ test("the first page does not replay kept games", async () => {
   await page.locator(".st-cont").waitFor();
   const before = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("noria.summary.")));
   assert.equal(before.length, 1);
-  // A summary of another text is not believed.
+  // A summary of another text is ignored.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("noria.summary."));
     localStorage.setItem(key, localStorage.getItem(key).replace(/^[0-9a-f]+/, "0"));

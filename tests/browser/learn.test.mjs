@@ -2,6 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve, settled } from "./harness.mjs";
+import { enter, find, kept as text } from "./moments.mjs";
 import { actions, button, kept, play } from "./player.mjs";
 
 let server, chrome;
@@ -74,7 +75,7 @@ test("a hint: numbers on the table, reasons, other plans, all steps at once", { 
   assert.ok(plans > 1);
   await page.locator("[data-plan='1']").click();
   assert.notDeepEqual(await plan(page), steps);
-  // Doing something else lets the hint go.
+  // Doing something else drops the hint.
   await page.locator("[data-special=inspection]:visible").click();
   await page.locator(".wheel-box .lit[data-slot]").first().click();
   if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
@@ -160,6 +161,7 @@ test("Learn is illustrated in three languages and leads into a guided game", { t
     assert.match(await page.locator(".rounds").innerText(), new RegExp(`Round ${round}`));
   };
   await faded(1, 3);
+  assert.deepEqual(await page.locator(".guide-goals li").evaluateAll((all) => all.map((one) => one.dataset.goal)), ["guide-goal-small", "guide-goal-ships"], "what the designer advises");
   assert.equal(await page.locator(".hint-steps").count(), 0, "the plan is shown only when it is asked for");
   assert.ok(await page.locator(".guide p[role=status]").isVisible());
   await faded(2, 5);
@@ -188,6 +190,22 @@ test("a first visitor is asked once, and led to a game that suits them", { timeo
     assert.equal(await page.locator(".st-ask").count(), 0, "asked once");
     await close(page);
   }
+});
+
+test("in a guided game the plan comes again by itself after a reveal", { timeout: 60_000 }, async () => {
+  const page = await open(chrome, server.address, { settings: { "noria.guide": "moment" } });
+  const { turn, at } = find(/^reveal$/, { files: /^base-\d-second/, fits: (turn) => /^[12]\./.test(turn.turn) });
+  await enter(page, server.address, text(turn, at));
+  await page.locator('.guide[data-help="0"]').waitFor();
+  await page.locator(".hint-steps li").first().waitFor();
+  await page.locator("[data-spot=stack].lit").click();
+  if (await page.locator("[data-choice=reveal]").count()) await page.locator("[data-choice=reveal]").click();
+  await page.waitForFunction(() => /reveal( #\S+)?$/.test(localStorage.getItem("noria.game.moment").trim()));
+  await page.locator(".hint-steps li").first().waitFor();
+  assert.notEqual((await plan(page))[0], "reveal");
+  assert.match(await page.locator(".guide .cap").innerText(), /plan/i);
+  await button(page, "hint-step").click();
+  await close(page);
 });
 
 test("a first game is played to its end by doing what the page says, and nothing else", { timeout: 280_000 }, async () => {
@@ -221,7 +239,7 @@ test("a first game is played to its end by doing what the page says, and nothing
     } else if (now.confirm) {
       await button(page, "end-turn").click({ timeout: 3000 }).catch(() => {});
     } else if (now.help === "0") {
-      await page.waitForTimeout(50); // the plan comes by itself, after a reveal too
+      await page.waitForTimeout(50); // the plan comes automatically, after a reveal too
     } else if (now.hint && !(await page.locator("[data-hint]").count())) {
       await button(page, "hint").click({ timeout: 3000 }).catch(() => {});
     } else {

@@ -60,6 +60,7 @@ async function reachSpace(page, slot) {
 /** Answers an open question. */
 async function choose(page, action) {
   if (!(await page.locator(".chooser").count())) return;
+  await page.waitForFunction(() => document.activeElement.closest(".chooser"));
   for (let key = 0; key < 20; key += 1) {
     if (await page.evaluate((action) => document.activeElement.dataset.choice === action, action)) return page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
@@ -67,7 +68,7 @@ async function choose(page, action) {
   assert.fail(`${action} is not offered`);
 }
 
-/** Does an action as somebody without a mouse would. */
+/** Does an action without a mouse. */
 async function perform(page, action) {
   const [, name, what = ""] = /^(\w+)=?([^(]*)/.exec(action);
   const enter = async (selector) => { await reach(page, selector); await page.keyboard.press("Enter"); };
@@ -154,6 +155,29 @@ test("the whole tutorial by keys, wrong answers included", { timeout: 280_000 },
   assert.equal(await page.locator(".course .done").count(), 12);
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("noria.game.")).length), 0, "lessons are no kept games");
   await picture(page, "course-done-1440");
+  await close(page);
+});
+
+test("the Bot of the solo lesson does what its task says, and can be watched", { timeout: 60_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await page.goto(`${server.address}#/learn/solo`);
+  await page.locator(".lesson").waitFor();
+  const bot = page.locator("article.opp").first();
+  assert.ok(await bot.isVisible(), "its wheel is on the table");
+  // What the task is not about steps back.
+  const dimmed = (what) => page.locator(what).evaluate((part) => getComputedStyle(part).filter.includes("grayscale"));
+  assert.deepEqual([await dimmed(".hall"), await dimmed(".sky-panel"), await dimmed(".wheel-box")], [true, true, false]);
+  const ships = () => page.locator('[data-spot="ship-3-obsidian"] .body').innerText();
+  const [before, wheel] = [Number(await ships()), await bot.locator(".fans").innerHTML()];
+  for (const action of ["use=s2", "use=m3", "use=l5"]) await perform(page, action);
+  assert.match(await page.locator(".tasks .now").innerText(), /the Bot travels to an island and takes a ship out of the game/);
+  await perform(page, "end");
+  await page.locator("[data-said=right]").waitFor();
+  assert.match(await said(page), /An Obsidian ship of island 3 is gone/);
+  assert.equal(Number(await ships()), before - 1);
+  assert.notEqual(await bot.locator(".fans").innerHTML(), wheel, "its rings have turned");
+  assert.match(await page.locator('[data-spot="island-3"] .sr').textContent(), /Bot/, "and its Ambassador is there");
+  assert.equal(await dimmed(".sky-panel"), false, "now it is about the islands");
   await close(page);
 });
 

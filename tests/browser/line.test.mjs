@@ -1,4 +1,5 @@
-// The line to a table: other versions, silence, sleep, requests without an answer; and opponents that do not load.
+// The connection to a table: other versions, silence, sleep, requests without a response; and opponents that do not
+// load.
 import { createServer, connect } from "node:net";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
@@ -6,10 +7,10 @@ import { accessible, close, open, picture } from "./harness.mjs";
 import { beginRound, begins, couple, draft, ends, joinTable, openTable, pass, person, serve, told, turn, world } from "./people.mjs";
 import { button } from "./player.mjs";
 
-before(() => begins(100));
+before(() => begins("--heartbeat", "2"));
 after(ends);
 
-/** A way to the server on which all connections of the moment can fall silent, as with a router that forgets them. */
+/** A proxy to the server whose current connections can go silent, as with a router that forgets them. */
 async function forgetfulRouter() {
   const { port } = new URL(world.server.address);
   const pairs = new Set();
@@ -51,7 +52,7 @@ async function apart(router) {
   return { ada, ben };
 }
 
-/** Whether what happened in the last entry is on the screen within so many seconds. */
+/** Whether the last entry is on the screen within this many seconds. */
 const live = (page, seconds) => page.waitForFunction(() => document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: seconds * 1000 });
 
 test("a server of another version: reloading is offered, nothing is asked in a loop, nothing is lost", { timeout: 120_000 }, async () => {
@@ -69,7 +70,7 @@ test("a server of another version: reloading is offered, nothing is asked in a l
     const events = [["hello", { protocol: 99, heartbeat: 15 }], ["update", { seq: seq + 1, at: 1, what: "from-the-future", status: "running", pending: [1] }]];
     return route.fulfill({ contentType: "text/event-stream", body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join("") });
   });
-  await world.server.kill(); // the old line ends
+  await world.server.kill(); // the old connection ends
   await ada.locator("[data-note=outdated]").waitFor();
   await accessible(ada, "outdated");
   await picture(ada, "online-outdated-1440");
@@ -77,7 +78,7 @@ test("a server of another version: reloading is offered, nothing is asked in a l
   await ada.waitForTimeout(6000);
   assert.ok(asked.length - before <= 6, `${asked.length - before} requests in 6 seconds`);
   await ada.unroute("**/api/tables/**");
-  await serve(100);
+  await serve("--heartbeat", "2");
   await button(ada, "reload").click();
   await ada.locator("[data-button=undo]:not(:disabled)").waitFor();
   assert.equal(await ada.locator(".steps li").count(), drafted.length);
@@ -92,12 +93,12 @@ test("a line that died without a word is noticed, by silence and at a look; a tu
   const { ada, ben } = await apart(router);
   await pass(ada);
   await turn(ben);
-  // Nobody says that the line is dead. The next heartbeat does not come.
+  // The connection dies silently: the next heartbeat does not come.
   router.forget();
   await pass(ben);
   await live(ada, 60);
 
-  // After a sleep, a look at the page is enough.
+  // After a sleep, showing the page is enough.
   await pass(ada);
   await turn(ben);
   router.forget();
@@ -106,7 +107,7 @@ test("a line that died without a word is noticed, by silence and at a look; a tu
   await ada.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await live(ada, 20); // the browser may try other dead connections first
 
-  // The turn goes out on a dead line: it is not answered, and sent again under its name.
+  // The turn is sent on a dead connection: there is no response, and it is sent again with its key.
   const { seq } = await told(ben);
   router.forget();
   await button(ada, "end-turn").click();
@@ -140,7 +141,7 @@ test("opponents that cannot be loaded: it is told, and tried again", { timeout: 
   await page.context().route("**/worker-*.js", (route) => route.abort());
   await page.locator(".st-play").click();
   await page.locator(".table .dock").waitFor();
-  // Whoever begins: an opponent is asked, or advice.
+  // Either an opponent or a hint needs the worker.
   if (await button(page, "hint").isEnabled()) await button(page, "hint").click();
   await page.locator("[data-note=not-loaded]").waitFor();
   await picture(page, "not-loaded-1440");

@@ -17,25 +17,34 @@ export function* turns(files = /^base-2-second/) {
   }
 }
 
-/** A kept game at a moment: the turn's first words are done, `redo` words can be done again. */
+/** A stored game at a moment: the turn's first words are done, `redo` words can be redone. */
 export function kept({ head, lines, turn, words }, done, { seats, redo = 0 } = {}) {
   const players = Number(/^players (\d)/m.exec(head)[1]);
   const [, round, seat] = /^(\d+)\.(\d)/.exec(turn);
   const people = seats ?? Array.from({ length: players }, (_, index) => (index + 1 === Number(seat) ? "human" : "novice"));
   const again = words.slice(done, done + redo).reverse().map((word) => `redo ${word}\n`).join("");
   const begun = done > 0 ? `${round}.${seat} ${words.slice(0, done).join(" ")}\n` : "";
-  return `noria-game 1\n${people.map((who) => `seat ${who} \n`).join("")}${again}----\n${head}\n\n${lines.map((line) => `${line}\n`).join("")}${begun}`;
+  return `noria-game 1\n${people.map((who) => `seat ${who.includes(" ") ? who : `${who} `}\n`).join("")}${again}----\n${head}\n\n${lines.map((line) => `${line}\n`).join("")}${begun}`;
 }
 
-/** Opens a kept game. */
+/** A whole recorded game as it is stored at its end. */
+export function ended(files, seats) {
+  const last = [...turns(files)].at(-1);
+  return kept(last, last.words.length, { seats });
+}
+
+/** Opens a stored game; an open one is left first. */
 export async function enter(page, address, text, id = "moment") {
-  await page.goto(`${address}#/learn`);
+  if (await page.locator(".table").count()) {
+    await page.goto(`${address}#/elsewhere`);
+    await page.locator(".table").waitFor({ state: "detached" });
+  }
   await page.evaluate(([id, text]) => localStorage.setItem(`noria.game.${id}`, text), [id, text]);
   await page.goto(`${address}#/table/${id}`);
   await page.locator(".table").waitFor();
 }
 
-/** The first turn in which a word stands, and where it stands. */
+/** The first turn that contains a word, and its position. */
 export function find(word, { files, from = 0, fits = () => true } = {}) {
   for (const turn of turns(files)) {
     const at = turn.words.findIndex((other, index) => index >= from && word.test(other) && fits(turn, index));

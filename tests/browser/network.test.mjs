@@ -10,7 +10,7 @@ after(async () => { await chrome?.close(); server?.close(); });
 
 const isWeights = (request) => /\/policy-[0-9a-f]+\.bin$/.test(new URL(request.url()).pathname);
 
-/** Plays until so many turns of the game have ended. */
+/** Plays until this many turns of the game have ended. */
 const turns = async (page, most) => {
   const ended = () => page.evaluate(() => {
     const id = location.hash.split("/").pop();

@@ -1,14 +1,11 @@
-// Tables of a server, further: more people, resigning, clocks, several tabs, names, and being told wherever one is.
-import { createServer } from "node:http";
-import { createPublicKey, verify } from "node:crypto";
-import { once } from "node:events";
+// Tables of a server, further: more people, resigning, clocks, several tabs, names.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, close, open, picture } from "./harness.mjs";
 import { beginRound, begins, couple, draft, ends, joinTable, looks, openTable, pass, person, playAll, told, turn, world } from "./people.mjs";
 import { button } from "./player.mjs";
 
-before(() => begins(60, "--private-webhooks", "true"));
+before(() => begins());
 after(ends);
 
 const id = (page) => page.evaluate(async () => (await (await fetch("api/me")).json()).id);
@@ -16,7 +13,7 @@ const rating = (page) => page.evaluate(async () => {
   const { id } = await (await fetch("api/me")).json();
   return (await (await fetch(`api/players/${id}`)).json()).rating?.rating;
 });
-/** Asks the server something, as whoever has this page; the answer. */
+/** Sends a request as the player of this page; the response. */
 const post = (page, path, body) => page.evaluate(async ([path, body]) => {
   const answer = await fetch(`api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
@@ -40,7 +37,7 @@ test("three people and a computer; one resigns; names lead to profiles, with rat
     return sight.position.round >= 2 && !pending.includes(4);
   } });
   await button(cleo, "menu").click();
-  // A double click asks, and does no more.
+  // A double click only opens the question.
   await button(cleo, "online-resign").dblclick();
   await button(cleo, "online-resign-sure").waitFor();
   assert.equal((await told(cleo)).seats[3].resigned, false);
@@ -55,7 +52,7 @@ test("three people and a computer; one resigns; names lead to profiles, with rat
   assert.deepEqual(totals[1], totals[0]);
   assert.deepEqual(totals[2], totals[0]);
 
-  // Who resigns is last.
+  // A player who resigns is last.
   await ada.waitForFunction(async () => (await (await fetch(`api/players/${(await (await fetch("api/me")).json()).id}`)).json()).rating);
   const ratings = await Promise.all(all.map(rating));
   assert.ok(ratings[2] < ratings[0] && ratings[2] < ratings[1], String(ratings));
@@ -82,7 +79,7 @@ test("three people and a computer; one resigns; names lead to profiles, with rat
   await ben.locator("[data-list=past] .cover").click({ position: { x: 4, y: 4 } });
   await ben.locator(".score").waitFor();
 
-  // At the table the profile opens beside it, from the panel, the bar and the talk.
+  // At the table the profile opens next to it, from the panel, the bar and the chat.
   await ben.goto(`${world.server.address}#/online`);
   await row.locator("[data-button=join]").click();
   for (const page of [ada, ben]) await page.locator(".table").waitFor();
@@ -134,7 +131,7 @@ test("one person in two tabs: both show the same, a draft in one is no harm in t
   const log = (page) => page.locator(".log li").allInnerTexts();
   assert.deepEqual(await log(other), await log(ada));
 
-  // Drafted here: nothing changes there. Sent there: it is shown here, and the draft is put away with a word.
+  // Drafted here: nothing changes there. Sent there: it is shown here, and the draft is dropped with a message.
   assert.ok((await draft(ada)).length > 0);
   assert.equal(await steps(other), 0);
   await button(other, "end-turn").click();
@@ -145,7 +142,7 @@ test("one person in two tabs: both show the same, a draft in one is no harm in t
   assert.deepEqual(await log(other), await log(ada));
   await ada.locator("[data-note=told] button").click();
 
-  // Drafted here, gone on with there, and sent from there: that was no other turn, so there is nothing to say.
+  // Drafted here, continued and sent there: it is the same turn, so there is no message.
   await pass(ben);
   const drafted = await draft(ada);
   await other.reload();
@@ -200,111 +197,11 @@ test("whose turn it is can be seen on every page, and costs those nothing who ne
   assert.equal(await other.title(), "Noria");
   assert.equal(await ada.title(), "Noria");
   await ada.goto(`${world.server.address}#/rules`);
-  // Nobody tells the rules page but the server, now and then.
+  // The rules page only learns of it by polling the server.
   await pass(ben);
   await ada.locator(".topbar a.turns").waitFor({ timeout: 30_000 });
   await close(ada);
   await close(ben);
-});
-
-/** A place that takes what is sent to it. */
-async function receiver() {
-  const received = [];
-  const server = createServer(async (request, answer) => {
-    let body = "";
-    for await (const part of request) body += part;
-    received.push({ method: request.method, path: request.url, headers: request.headers, body });
-    answer.writeHead(201).end();
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const taken = async (path) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const found = received.find((request) => request.path === path);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`nothing came to ${path}`);
-  };
-  return { address: `http://127.0.0.1:${server.address().port}`, taken, close: () => server.close() };
-}
-
-test("told elsewhere: by webhook, and by push through the service worker", { timeout: 90_000 }, async () => {
-  const outside = await receiver();
-  const ada = await person("Ada");
-  const ben = await person("Ben", { permissions: ["notifications"] });
-  await ben.locator("#hook").fill(`${outside.address}/hook?secret`);
-  await ben.locator("[data-list=notices] form button").click();
-  await ben.locator("[data-list=notices] li", { hasText: "/hook?secret" }).waitFor();
-  // There is no push service here, so the browser's answer is ours; what the server sends to it is real.
-  await ben.evaluate((endpoint) => {
-    PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
-      window.subscribed = { applicationServerKey, userVisibleOnly };
-      return { endpoint };
-    };
-  }, `${outside.address}/push/ben`);
-  await button(ben, "notify").click();
-  await ben.locator("[data-list=notices] li", { hasText: "/push/ben" }).waitFor();
-  const { key } = await ben.evaluate(async () => (await fetch("api/push-key")).json());
-  assert.deepEqual(await ben.evaluate(() => subscribed), { applicationServerKey: key, userVisibleOnly: true });
-  await looks(ben, "told");
-
-  const link = await openTable(ada);
-  const table = link.split("/").pop();
-  await joinTable(ben, link);
-  for (const page of [ada, ben]) await page.locator(".table").waitFor();
-  const [worker] = ben.context().serviceWorkers();
-  await ben.goto(`${outside.address}/elsewhere`);
-  await pass(ada);
-  const hook = await outside.taken("/hook?secret");
-  const { seq } = await told(ada);
-  assert.deepEqual([hook.method, hook.headers["content-type"], JSON.parse(hook.body)], ["POST", "application/json", { table, seat: 2, seq }]);
-
-  // Signed with the server's key (RFC 8292), for this push service, for less than a day; and empty.
-  const push = await outside.taken("/push/ben");
-  assert.deepEqual([push.method, push.body, push.headers.topic, push.headers.ttl], ["POST", "", table, "86400"]);
-  const [, head, claims, signature, used] = /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=(.+)$/.exec(push.headers.authorization);
-  assert.equal(used, key);
-  const point = Buffer.from(key, "base64url");
-  const coordinate = (from) => point.subarray(from, from + 32).toString("base64url");
-  const known = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: coordinate(1), y: coordinate(33) } });
-  assert.ok(verify("sha256", Buffer.from(`${head}.${claims}`), { key: known, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url")));
-  const { aud, exp } = JSON.parse(Buffer.from(claims, "base64url"));
-  assert.equal(aud, outside.address);
-  assert.ok(exp * 1000 > Date.now() && exp * 1000 < Date.now() + 86_400_000);
-
-  // Nobody has the page open: the service worker shows where it is Ben's turn.
-  const devtools = await ben.context().newCDPSession(ben);
-  const registered = new Promise((resolve) => devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(world.server.address));
-    if (found) resolve(found.registrationId);
-  }));
-  await devtools.send("ServiceWorker.enable");
-  const deliver = async () => devtools.send("ServiceWorker.deliverPushMessage",
-    { origin: new URL(world.server.address).origin, registrationId: await registered, data: "" });
-  const shown = () => worker.evaluate(async () => (await registration.getNotifications()).map(({ title, body, data, tag }) => ({ title, body, data, tag })));
-  await deliver();
-  for (let tries = 0; tries < 100 && (await shown()).length === 0; tries += 1) await ada.waitForTimeout(50);
-  assert.deepEqual(await shown(), [{ title: "Noria", body: "Your turn (Ada, Ben)", data: `./#/online/t/${table}`, tag: `noria-${table}` }]);
-
-  // With the page open, the notification leads it to the table; whoever looks at the page is told by the page.
-  await ben.goto(`${world.server.address}#/`);
-  await worker.evaluate(async () => {
-    const [notification] = await registration.getNotifications();
-    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-  });
-  await turn(ben);
-  assert.equal(ben.url(), link);
-  assert.deepEqual(await shown(), []);
-  await worker.evaluate(() => {
-    const wait = ExtendableEvent.prototype.waitUntil;
-    ExtendableEvent.prototype.waitUntil = function (work) { wait.call(this, work.then(() => { self.handled = true; })); };
-  });
-  await deliver();
-  while (!(await worker.evaluate(() => self.handled))) await ben.waitForTimeout(20);
-  assert.deepEqual(await shown(), []);
-  outside.close();
-  for (const page of [ada, ben]) await close(page);
 });
 
 test("seven tabs at tables do not use up the six connections of a browser", { timeout: 120_000 }, async () => {
@@ -326,7 +223,7 @@ test("seven tabs at tables do not use up the six connections of a browser", { ti
   }
   await turn(tabs[6]);
   assert.equal(await streams() - before, 2, "the tab that is looked at and the two before it, where there was one");
-  // What happens is there when one comes back, whichever tab it is.
+  // Updates are there when a tab is shown again, whichever it is.
   await pass(tabs[6]);
   await pass(ben);
   await look(tabs[6], false);

@@ -5,7 +5,7 @@ import { accessible, close, open, picture } from "./harness.mjs";
 import { beginRound, begins, click, couple, draft, ends, joinTable, looks, openTable, pass, person, playAll, serve, told, turn, world } from "./people.mjs";
 import { button, dice } from "./player.mjs";
 
-before(() => begins(40));
+before(() => begins());
 after(ends);
 
 test("two people play a whole game, talk, and meet again", { timeout: 280_000 }, async () => {
@@ -47,12 +47,21 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
   assert.equal(await ada.locator(".score tbody tr").count(), 6);
   assert.equal(await ada.locator(".score .total").innerText(), await ben.locator(".score .total").innerText());
   await looks(ada, "end");
-  // Both names lead to their people, and the game can be analysed from here.
+  // Both names link to profiles, and the game can be analysed from here.
   assert.equal(await ada.locator('.score thead a[href*="/player/"]').count(), 2);
   await button(ada, "analysis").click();
-  await ada.locator("[data-done]").waitFor();
+  await ada.waitForFunction(() => Number(document.querySelector("[data-done]")?.dataset.done) >= 12, null, { timeout: 60_000 });
   assert.equal(await ada.locator(".trouble").count(), 0);
-  await ada.goBack();
+  // Her mistakes in it become exercises, and only hers.
+  await button(ada, "coach").click();
+  await ada.locator("[data-count]:not([data-count='0'])").waitFor();
+  const table = new URL(link).hash.split("/").pop();
+  const exercises = await ada.locator(".coach-list a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  assert.ok(exercises.length > 0 && exercises.every((way) => way.startsWith(`#/puzzle/own/${table}/`)), exercises.join(" "));
+  await button(ada, "practise").click();
+  await ada.locator(".puzzle-said", { hasText: /You gave away [\d.]+ points here/ }).waitFor();
+  assert.equal(await ada.locator("article.opp[data-seat='1']").count(), 0, "she sits where she sat");
+  await ada.goto(link);
   await ada.locator(".score").waitFor();
 
   await button(ada, "rematch").click();
@@ -63,7 +72,7 @@ test("two people play a whole game, talk, and meet again", { timeout: 280_000 },
 
   await ada.goto(`${world.server.address}#/online/me`);
   await ada.locator("[data-list=past] .game").waitFor();
-  await ada.locator("[data-list=past] .icon-btn").click();
+  await ada.locator("[data-list=past] a[href*='/replay/']").click();
   await ada.locator(".replay").waitFor();
   await close(ada);
   await close(ben);
@@ -124,13 +133,13 @@ test("the connection is lost in mid-turn, the page is left, the server is killed
   await world.server.kill();
   await ada.locator("[data-note=lost]").waitFor();
   await ben.locator("[data-note=lost]").waitFor();
-  await serve(40);
+  await serve();
   await ben.locator("[data-note=lost]").waitFor({ state: "detached", timeout: 20_000 });
   assert.equal(await ben.locator(".steps li").count(), half.length);
   await pass(ben);
   await turn(ada);
 
-  // The same player plays from elsewhere: the draft here no longer fits, and that is said.
+  // The same player plays on another device: the draft here no longer fits, and a message says so.
   const stale = await draft(ada);
   assert.ok(stale.length > 0);
   const { seq } = await told(ada);
@@ -150,7 +159,7 @@ test("take-back, end by agreement, stepping out and back", { timeout: 200_000 },
   const { ada, ben } = await couple();
   await beginRound([ada, ben]);
   await turn(ada);
-  // Ben looks elsewhere and allows notifications: the turn is announced.
+  // Ben's page is hidden and notifications are allowed: the turn is announced.
   await ben.evaluate(() => {
     window.announced = [];
     window.Notification = class { static permission = "granted"; constructor(title, { body }) { announced.push(`${title}: ${body}`); } };
@@ -255,6 +264,6 @@ test("without a server the page says so", { timeout: 60_000 }, async () => {
   await page.locator('.mode[href="#/online"]').click();
   await page.locator(".trouble", { hasText: "no server for tables" }).waitFor();
   await looks(page, "no-server");
-  page.errors.length = 0; // the browser writes of every 404
+  page.errors.length = 0; // the browser logs every 404
   await close(page);
 });

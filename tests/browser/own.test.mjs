@@ -35,7 +35,7 @@ for (const [language, words] of Object.entries(languages)) {
       assert.ok(((await page.locator(".own-base-wheel .sure-why").textContent()) ?? "").length > 60, "the reason is told");
       await page.locator(".own-base-wheel .sure-word summary").click();
 
-      // A value that cannot be, and one that does not fit: both are named at once, and explained.
+      // An impossible value, and one that does not fit: both are listed at once, and explained.
       await type(page, "price-research-3", "12");
       await page.locator('[data-neq="price-exploration-3"]').click();
       const problems = page.locator(".own-problems li");
@@ -64,7 +64,7 @@ for (const [language, words] of Object.entries(languages)) {
       assert.equal(await differs(page), 4);
       await settled(page);
       await picture(page, `own-${language}-${name}`);
-      // Bars that stay in sight cover whatever is just behind them; that is no fault of what is covered.
+      // Sticky bars may cover what is behind them.
       await page.addStyleTag({ content: ".topbar, .own-bar { position: static !important; }" });
       await accessible(page, `own, ${language}, ${name}`);
       await fits(page, `own, ${language}, ${name}`);
@@ -106,7 +106,7 @@ for (const [language, words] of Object.entries(languages)) {
       assert.match(record, /components [0-9a-f]{16} Steep Research\ntables /);
       await close(page);
 
-      // Somebody else opens the link: their own tables stay until they change something.
+      // Another user opens the link: their own tables stay until they change something.
       const other = await open(chrome, server.address, { size, settings: { "noria.language": language } });
       await other.goto(link);
       await other.locator(".own-linked").waitFor();

@@ -1,45 +1,49 @@
-// People who meet at the tables of a server: several browsers at once, on a `noria serve` of their own.
+// Players at the tables of a server: several browsers at once, on a separate `noria serve`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accessible, browser, desktop, fits, open, phone, picture, site } from "./harness.mjs";
-import { button, dice, lit, spot } from "./player.mjs";
+import { accessible, browser, desktop, endsWithTests, fits, newGame, open, phone, picture, site } from "./harness.mjs";
+import { button, dice, lit, play, spot } from "./player.mjs";
 
-/** The browser and the server of a file of tests. */
-export const world = { chrome: null, server: null };
+/** The browser and the server of a file of tests; the port at which the server was first found. */
+export const world = { chrome: null, server: null, port: 0 };
 const data = mkdtempSync(join(tmpdir(), "noria-online-"));
 
-/** A server whose tables outlive it; `apart` keeps files of tests that run at the same time away from each other. */
-export async function serve(apart, ...options) {
-  const port = Number(process.env.NORIA_TEST_PORT ?? 7200) + apart;
+/** A server that can be restarted on its database, at the same address. */
+export async function serve(...options) {
   const program = process.env.NORIA ?? join(site, "..", "release", "noria");
-  const child = spawn(program, ["serve", "--bind", `127.0.0.1:${port}`, "--site", site, "--database", `sqlite:${join(data, "noria.db")}`,
-    "--rates", "0", ...options]);
+  const child = endsWithTests(spawn(program, ["serve", "--bind", `127.0.0.1:${world.port}`, "--site", site,
+    "--database", `sqlite:${join(data, "noria.db")}`, "--rates", "0", ...options]));
   const address = await new Promise((resolve, reject) => {
     child.stdout.on("data", (text) => { const found = /http:\S+/.exec(String(text)); if (found) resolve(found[0]); });
     child.stderr.on("data", (text) => reject(new Error(String(text))));
     child.on("error", reject);
   });
+  world.port = new URL(address).port;
   world.server = { address, kill: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGKILL"); }) };
 }
 
-/** Opens the house. */
-export async function begins(apart, ...options) {
-  await serve(apart, ...options);
+/** Starts the browser and the server. */
+export async function begins(...options) {
+  await serve(...options);
   world.chrome = await browser();
 }
 
-/** Closes it. */
+/** Stops them. */
 export async function ends() {
   await world.chrome?.close();
   await world.server?.kill();
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Somebody with a name, in a browser of their own. */
+/** A player with a name, in a separate browser. */
 export async function person(name, options = {}) {
-  const page = await open(world.chrome, `${world.server.address}#/online/me`, options);
+  return named(await open(world.chrome, `${world.server.address}#/online/me`, options), name);
+}
+
+/** Gives the person at this page a name. */
+export async function named(page, name) {
   await page.locator("#name").fill(name);
   await button(page, "rename").click();
   await page.locator("[data-list=figures] h2", { hasText: name }).waitFor();
@@ -64,12 +68,12 @@ export async function joinTable(page, link) {
   await button(page, "join").click();
 }
 
-/** The table as its server tells it to whoever sits at this page. */
+/** The table as the server sends it to this page. */
 export const told = (page) => page.evaluate(async () => (await fetch(`api/tables/${location.hash.split("/").pop()}`)).json());
 export const over = (page) => page.locator(".score").isVisible();
 /** Waits until it is this person's turn on the screen. */
 export const turn = (page) => page.waitForFunction(() => document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: 20_000 });
-/** One turn of somebody who does nothing but what must be done. */
+/** One turn that does only what must be done. */
 export async function pass(page) {
   await turn(page);
   const memory = { roll: dice(5), clicks: 9, eager: 0 };
@@ -83,7 +87,7 @@ export async function beginRound(pages) {
   }
 }
 
-/** One click of somebody who plays at random; false if there is nothing to do for them. */
+/** One random click; false if there is nothing to do. */
 export async function click(page, memory) {
   const now = await lit(page);
   const { roll } = memory;
@@ -148,4 +152,15 @@ export async function draft(page) {
   if (await page.locator("[data-choice]").count()) await page.locator("[data-choice]").first().click();
   await page.locator("[data-button=undo]:not(:disabled)").waitFor();
   return page.evaluate(() => JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith("noria.draft.")))).actions);
+}
+
+/** After one visit the server goes away: the page starts all the same, and a game can be played. */
+export async function withoutServer(page, seed) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
+  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 5);
+  await world.server.kill();
+  await page.reload();
+  await page.locator(".st-play").waitFor();
+  await newGame(page, world.server, { seats: ["human", "novice"] });
+  await play(page, { seed, until: (now, step) => step > 20 });
 }

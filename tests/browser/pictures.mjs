@@ -7,9 +7,9 @@ import { button, follow, play } from "./player.mjs";
 const folder = join(root, "docs/pictures");
 mkdirSync(folder, { recursive: true });
 const server = await serve();
-const chrome = await browser();
+const chrome = await browser("chromium");
 
-/** Keeps what is seen, two thirds as large. */
+/** Saves a screenshot, two thirds as large. */
 async function take(page, name, scale = 2 / 3) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);

@@ -5,7 +5,7 @@ import { accessible, close, desktop, fits, phone, picture } from "./harness.mjs"
 import { beginRound, begins, couple, ends, over, pass, playAll, told, turn } from "./people.mjs";
 import { button, dice, lit, spot } from "./player.mjs";
 
-before(() => begins(140));
+before(() => begins());
 after(ends);
 
 const steps = (page) => page.locator(".steps li").count();
@@ -54,7 +54,7 @@ test("a game planned while another thinks: the plan is the draft when the turn c
   assert.equal(await steps(ben), planned);
   assert.equal(await ben.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("noria.plan."))), false);
 
-  // A plan that is thrown away leaves nothing.
+  // A discarded plan leaves nothing.
   await button(ada, "plan").click();
   await scheme(ada, 5);
   await button(ada, "plan-drop").click();
@@ -62,7 +62,7 @@ test("a game planned while another thinks: the plan is the draft when the turn c
   await turn(ada);
   assert.equal(await steps(ada), 0);
 
-  // The rest of the game: whoever waits plans first.
+  // The rest of the game: the waiting player plans first.
   let plans = 0;
   await playAll([ada, ben], { seed: 6, eager: 1, until: async () => {
     for (const page of [ada, ben]) {

@@ -1,6 +1,6 @@
-// Somebody who plays by clicking what glows.
+// A player who clicks what glows.
 
-/** Numbers that look drawn by lot and are the same every time. */
+/** Pseudorandom numbers, the same every time. */
 export function dice(seed) {
   return (limit) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -66,15 +66,15 @@ export async function play(page, { seed = 1, eager = 4, until = () => false, eac
   throw new Error("the game did not end");
 }
 
-/** The game as it is kept. */
+/** The stored game. */
 export const kept = (page) => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("noria.game."))[1]);
-/** What has been done, the disc that waits to be confirmed included. */
+/** The actions so far, including a disc that waits to be confirmed. */
 export const actions = (text) => {
   const [head, record] = text.split("----\n");
   return `${record.split("\n\n")[1].replace(/ #\S+/g, "").trim()} ${/^held (.*)$/m.exec(head)?.[1] ?? ""}`.trim();
 };
 
-/** Plays as the hints say: until a round, and then so many steps of the next turn. */
+/** Follows the hints until a round, and then this many steps of the next turn. */
 export async function follow(page, round, steps) {
   while (!(await page.evaluate(() => location.hash.startsWith("#/end/")))) {
     if (!(await button(page, "hint").isEnabled().catch(() => false))) { await page.waitForTimeout(20); continue; }

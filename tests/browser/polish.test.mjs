@@ -61,13 +61,35 @@ test("an address without a page says so and leads back", { timeout: 60_000 }, as
   }
 });
 
+test("a wrong path of the server says so too, and leads to the game", async () => {
+  const page = await open(chrome, server.address);
+  const answer = await page.goto(`${server.address}wheels/of/fortune`);
+  assert.equal(answer.status(), 404);
+  assert.match(await page.locator("body").innerText(), /nothing here[\s\S]*Hier ist nichts[\s\S]*rien ici/);
+  await page.locator("a").first().click();
+  await page.locator(".st-play").waitFor();
+  page.errors.length = 0; // the browser writes of every 404
+  await close(page);
+});
+
 test("the result becomes a picture", { timeout: 60_000 }, async () => {
   for (const theme of ["light", "dark"]) {
     const page = await ended({ settings: { "noria.theme": theme } });
+    // What is painted: the names, the winner's wheel, a line of points for each seat.
+    await page.evaluate(() => {
+      const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
+      Object.defineProperty(HTMLImageElement.prototype, "src", { ...source, set(address) { window.painted = decodeURIComponent(address); source.set.call(this, address); } });
+    });
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "picture").click()]);
+    const drawing = await page.evaluate(() => {
+      const svg = new DOMParser().parseFromString(window.painted.slice(window.painted.indexOf("<svg")), "image/svg+xml").documentElement;
+      return { text: [...svg.querySelectorAll("text")].map((one) => one.textContent).join(" "), lines: svg.querySelectorAll("path.l").length, discs: svg.querySelectorAll("use[href^='#disc-']").length };
+    });
+    for (const name of ["Ann", "Bartholomew", "Cleo", "Dan"]) assert.ok(drawing.text.includes(name), `${name}: ${drawing.text}`);
+    assert.ok(drawing.lines === 4 && drawing.discs > 5, JSON.stringify(drawing));
     assert.equal(download.suggestedFilename(), "noria.png");
     const png = readFileSync(await download.path());
-    writeFileSync(picture.path(`share-${theme}`), png);
+    writeFileSync(picture.path(`share-${theme}`, "png"), png);
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630], "as large as pictures of links are");
     // A picture that was painted has many colours; an empty one has hardly any bytes.
     assert.ok(png.length > 15_000, `${png.length} bytes`);
@@ -95,10 +117,12 @@ test("winning is celebrated, and losing is not given a trophy", { timeout: 60_00
 
 test("the score prints on one page of A4", { timeout: 60_000 }, async () => {
   const page = await ended({ settings: { "noria.theme": "dark" } });
+  const cut = await page.locator(".graph").evaluate((graph) => [...graph.querySelectorAll("text")].filter((text) => text.getBoundingClientRect().right > graph.getBoundingClientRect().right + 1).map((text) => text.textContent));
+  assert.deepEqual(cut, [], "names stay within the graph");
   await page.emulateMedia({ media: "print" });
   assert.ok(await page.locator(".score").isVisible() && await page.locator(".graph").isVisible());
   assert.equal(await page.locator(".end-btns").isVisible(), false);
-  const paper = await page.pdf({ preferCSSPageSize: true, path: picture.path("print").replace(".png", ".pdf") });
+  const paper = await page.pdf({ preferCSSPageSize: true, path: picture.path("print", "pdf") });
   const text = paper.toString("latin1");
   assert.equal(text.match(/\/Type\s*\/Page\b/g).length, 1);
   const [wide, high] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text).slice(1).map(Number);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { browser, close, open, root, serve } from "./harness.mjs";
-import { button, lit, play } from "./player.mjs";
+import { playAll } from "./people.mjs";
+import { button, lit } from "./player.mjs";
 
 let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
@@ -84,7 +85,7 @@ test("an online game of 0.1 is finished after new rules and corrected standard t
   await page.goto(`${server.address}#/online/t/${made.tables["running-solo"].table}`);
   await page.locator(".table").waitFor();
   assert.match(await page.locator('[data-spot="level-research-3"]').textContent(), /: 1 of /, "it keeps the tables it began with");
-  await play(page, { seed: 5, eager: 2, until: async () => (await page.locator("table.score").count()) > 0 });
+  await playAll([page], { seed: 5, eager: 2 });
   const record = await page.evaluate((id) => fetch(`api/tables/${id}/record`).then((answer) => answer.text()), made.tables["running-solo"].table);
   assert.match(record, /^noria-record 1\nrules 1\ncomponents 4aabf5656a4002a1 standard\nmode solo/);
   assert.match(record, /\nresult /);

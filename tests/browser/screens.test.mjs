@@ -1,38 +1,28 @@
-// Every screen in both sizes, both themes and three languages: it fits, axe finds nothing, and a picture is kept to be looked at.
+// Every screen in both sizes, both themes and three languages: it fits, axe finds nothing, and a picture is saved for
+// review.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, serve, settled } from "./harness.mjs";
-import { button, follow, kept } from "./player.mjs";
+import { accessible, browser, close, desktop, fits, open, phone, picture, serve, settled } from "./harness.mjs";
+import { ended, find, kept } from "./moments.mjs";
+import { button } from "./player.mjs";
 
 let server, chrome;
-/** Kept games by name. */
-const games = {};
 const languages = ["en", "de", "fr"];
 const themes = ["light", "dark"];
 
-before(async () => {
-  server = await serve();
-  chrome = await browser();
-  const make = async (name, start, round, steps) => {
-    const page = await open(chrome, server.address);
-    await start(page);
-    await follow(page, round, steps);
-    games[name] = await kept(page);
-    await close(page);
-  };
-  const solo = async (page) => {
-    await page.goto(`${server.address}#/solo`);
-    await page.locator(".page-main > .row .btn.primary").click();
-    await page.locator(".table").waitFor();
-  };
-  await make("base", (page) => newGame(page, server, { seats: ["human", "adept", "adept", "adept"], seed: "12" }), 7, 2);
-  await make("expert", (page) => newGame(page, server, { mode: 1, seats: ["human", "adept", "adept"], seed: "5" }), 5, 1);
-  await make("solo", solo, 6, 1);
-  await make("over", (page) => newGame(page, server, { seats: ["human", "adept", "novice", "apprentice"], seed: "3" }), 99, 0);
-  await make("wheel", (page) => newGame(page, server, { mode: 1, seats: ["human", "novice"], seed: "5" }), 0, 3);
-  await make("hot-seat", (page) => newGame(page, server, { seats: ["human", "novice"], seed: "4" }), 3, 0);
-  games["hot-seat"] = games["hot-seat"].replace("seat novice Leon", "seat human Maximiliane");
-}, { timeout: 300_000 });
+/** The start of the first player's turn in a round of a recorded game, after this many words. */
+const moment = (files, round, done, seats) => kept(find(/./, { files, fits: ({ turn }) => turn === `${round}.1` }).turn, done, { seats });
+/** Stored games by name: always the same, however fast opponents are. */
+const games = {
+  base: moment(/^base-4-second-2/, 7, 2, ["human", "adept Leon", "adept Filippa", "adept Maximiliane"]),
+  expert: moment(/^expert-3-second-in-turn-1/, 6, 1, ["human", "adept Leon", "adept Filippa"]),
+  solo: moment(/^solo-2-second-1/, 6, 1, ["human"]),
+  over: ended(/^base-4-second-3/, ["human", "adept Leon", "novice Filippa", "apprentice Maximiliane"]),
+  wheel: moment(/^expert-2-second-together-1/, 0, 3, ["human", "novice Leon"]),
+  "hot-seat": moment(/^base-2-second-1/, 3, 0, ["human", "human Maximiliane"]),
+};
+
+before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
 const tabs = ["wheel", "hall", "sky", "players", "log"];
@@ -63,7 +53,7 @@ const screens = [
   ["unopened", "#/table/nowhere"],
 ];
 
-/** Goes somewhere without loading the program anew; waits until what was there is gone and the new page stands. */
+/** Navigates without reloading the program; waits until the old page is gone and the new one is there. */
 async function go(page, hash) {
   await page.evaluate((hash) => {
     for (const old of document.querySelectorAll("h1, .table, .hand-over")) old.dataset.left = "";
@@ -91,7 +81,7 @@ async function opened(language, theme, options = {}) {
   return page;
 }
 
-/** Looks at a screen as it is now: a picture, its width, its texts, and axe once for each size and theme. */
+/** Checks the current screen: a picture, its width, its texts, and axe once for each size and theme. */
 async function look(page, screen, language, theme, size) {
   const name = `${screen[0]}-${language}-${theme}-${size.width}`;
   await picture(page, name);

@@ -1,4 +1,4 @@
-// People on a server: devices, friends, invitations, blocking, reports, ratings, and everything about oneself.
+// Players on a server: devices, friends, invitations, blocking, reports, ratings, data export.
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
@@ -6,7 +6,7 @@ import { accessible, close, open, picture } from "./harness.mjs";
 import { begins, couple, ends, joinTable, looks, openTable, person, playAll, told, world } from "./people.mjs";
 import { button } from "./player.mjs";
 
-before(() => begins(120));
+before(() => begins());
 after(ends);
 
 const at = (page, hash) => page.goto(`${world.server.address}${hash}`);
@@ -21,10 +21,11 @@ test("a name is asked on joining, rated or not is chosen and seen, the room has 
   assert.match(await ada.locator(".lead").innerText(), /Unrated/);
   await looks(ada, "room-qr");
   const newcomer = await open(world.chrome, ada.url());
-  await newcomer.locator("#newcomer").fill("Newcomer");
+  const joined = "مهسا\u200cدخت 👩\u200d🚀"; // letters that are kept apart, and signs that are joined
+  await newcomer.locator("#newcomer").fill(joined);
   await button(newcomer, "join").click();
   for (const page of [ada, newcomer]) await page.locator(".table").waitFor();
-  assert.equal((await told(ada)).seats[1].name, "Newcomer");
+  assert.equal((await told(ada)).seats[1].name, joined);
   await button(ada, "menu").click();
   await ada.locator("[data-note=rated]", { hasText: "Unrated" }).waitFor();
   for (const page of [ada, newcomer]) await close(page);
@@ -69,7 +70,7 @@ test("friends by link, an invitation declined, somebody muted, blocked and repor
   await ada.locator("[data-list=friends] li", { hasText: "Ben" }).waitFor();
   await looks(ada, "friends");
 
-  // A seat is kept for a friend, who says no.
+  // A seat is reserved for a friend, who declines.
   await at(ada, "#/online/new");
   await ada.locator(".seats select").nth(1).locator("option", { hasText: "Ben" }).waitFor({ state: "attached" });
   await ada.locator(".seats select").nth(1).selectOption({ label: "Ben" });
@@ -81,7 +82,7 @@ test("friends by link, an invitation declined, somebody muted, blocked and repor
   await button(ben, "decline").click();
   await ben.locator("[data-list=invitations]").waitFor({ state: "detached" });
 
-  // At another table Ada talks; whoever mutes her reads nothing of it, and a report reaches the server.
+  // At another table Ada chats; a player who mutes her does not see it, and a report reaches the server.
   const room = await openTable(ada);
   await joinTable(ben, room);
   for (const page of [ada, ben]) await page.locator(".table").waitFor();

@@ -1,4 +1,4 @@
-// One's own games in figures, and all of them as a file.
+// Statistics of the player's games, and all games as a file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
 after(async () => { await chrome?.close(); server?.close(); });
 
-/** Kept games as if they had been played here: against this level, or solo. */
+/** Stored games as if they had been played here: against this level, or solo. */
 const GAMES = [["base-2-second-1", "novice"], ["base-2-second-2", "adept"], ["base-2-second-3", "adept"],
   ["expert-2-second-together-1", "master"], ["solo-1-second-1"], ["solo-3-second-2"]];
 const kept = GAMES.map(([name, level], index) => {

@@ -1,4 +1,4 @@
-// What a person expects of the table: undo, reload, languages, reasons, keys, a phone, no network.
+// The table: undo, reload, languages, reasons, keys, a phone, no network.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -27,7 +27,7 @@ const final = ["take", "step", "reveal"];
 const kinds = ["set", "night", "modify", "use", "inspect", "reuse", "name", "buy", "invest", "travel", "ship", "build", "upgrade",
   "produce", "forfeit", "sell", "acquire", "intrigue", "end", "place"];
 
-/** Turns of recorded games that show every kind of action, each as a kept game at their beginning with the turn to redo. */
+/** Turns of recorded games that show every kind of action, each as a stored game at its start with the turn to redo. */
 function turnsOfEveryKind() {
   const missing = new Set(kinds);
   const turns = [];
@@ -115,7 +115,7 @@ test("what cannot be used says why", { timeout: 120_000 }, async () => {
   assert.match(await page.locator(".tip").innerText(), /Needs|Activate a City/);
   await spot(page, "stack").hover();
   assert.match(await page.locator(".tip").innerText(), /Journey/);
-  // Everything that rests and could be used at another time gives a reason.
+  // Everything that cannot be used now gives a reason.
   const resting = await page.locator(".spot[aria-disabled=true][tabindex='0']:visible, .wheel-box .disc[aria-disabled=true]:has(.face)").all();
   assert.ok(resting.length > 10, `${resting.length} things rest`);
   for (const thing of resting) {
@@ -161,10 +161,12 @@ test("a turn with nothing but the keyboard", async () => {
   await page.keyboard.press("Control+y");
   for (let key = 0; key < 40 && (await lit(page)).canForfeit; key += 1) await button(page, "forfeit").press("Enter");
   await page.keyboard.press("Control+Enter");
-  await page.locator(".hand-over").waitFor({ timeout: 5000 }).catch(async () => {
+  await page.locator(".hand-over, .chooser").first().waitFor();
+  if (await page.locator(".chooser").count()) {
+    await page.waitForFunction(() => document.activeElement.closest(".chooser")); // what would be wasted is asked first
     await page.keyboard.press("Enter");
-    await page.locator(".hand-over").waitFor();
-  });
+  }
+  await page.locator(".hand-over").waitFor();
   await close(page);
 });
 

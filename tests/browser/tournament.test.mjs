@@ -5,13 +5,13 @@ import { close } from "./harness.mjs";
 import { begins, ends, joinTable, looks, person, playAll, told, world } from "./people.mjs";
 import { button } from "./player.mjs";
 
-before(() => begins(75));
+before(() => begins());
 after(ends);
 
 const shown = (page, id) => page.evaluate(async (id) => (await fetch(`api/tournaments/${id}`)).json(), id);
 const go = (page, where) => page.goto(`${world.server.address}#/online/${where}`);
 
-/** Announces a tournament with the form; its id. */
+/** Creates a tournament with the form; its id. */
 async function announce(page, title, { system = 0 } = {}) {
   await go(page, "tournaments/new");
   await page.locator("[name=title]").fill(title);
@@ -29,7 +29,7 @@ async function resign(page) {
   await button(page, "online-resign-sure").click();
 }
 
-/** Plays a round: everybody goes to their table by the page of the tournament, and the second seats resign. */
+/** Plays a round: all players go to their tables from the page of the tournament, and the second seats resign. */
 async function round(pages, id, number) {
   const { players, rounds } = await shown(pages[0], id);
   const page = new Map();
@@ -112,6 +112,13 @@ test("the pages of a tournament speak German and French", { timeout: 90_000 }, a
     await looks(page, `tournament-open-${code}`);
     await close(page);
   }
+  // A double click asks whether it should be called off, and does not answer.
+  await go(host, `tournament/${id}`);
+  await button(host, "cancel").dblclick();
+  assert.equal((await shown(host, id)).status, "open");
+  await button(host, "cancel").click();
+  await button(host, "cancel").waitFor({ state: "detached" });
+  assert.equal((await shown(host, id)).status, "cancelled");
   await close(host);
 });
 

@@ -1,20 +1,18 @@
 // Whole games, online play and use without a server in WebKit. Chromium has the full suite.
-import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { newGame, root } from "./harness.mjs";
-import { ends, openTable, playAll, serve, world } from "./people.mjs";
-import { button, play } from "./player.mjs";
+import { newGame, programOf } from "./harness.mjs";
+import { ends, named, openTable, playAll, serve, withoutServer, world } from "./people.mjs";
+import { play } from "./player.mjs";
 import { webkit } from "./webkit.mjs";
 
-/** Elsewhere there is no driver to be had. */
+/** On other systems there is no driver. */
 const skip = process.platform !== "linux" && "the driver comes from Debian";
 let driver;
 before(async () => {
   if (skip) return;
-  await serve(90);
-  const program = execFileSync("scripts/browser", ["webkit"], { cwd: root, encoding: "utf8" }).trim().split("\n").pop();
-  driver = await webkit(program, 7199);
+  await serve();
+  driver = await webkit(programOf("webkit"));
 });
 after(async () => { driver?.close(); await ends(); });
 
@@ -32,9 +30,7 @@ test("WebKit: a whole game against opponents, and an Expert wheel", { timeout: 4
 // The driver has one browser at a time, so the other seat is the computer's.
 test("WebKit: a whole game at a table of the server", { timeout: 400_000, skip }, async () => {
   const page = await driver.open(`${world.server.address}#/online/me`);
-  await page.locator("#name").fill("Ada");
-  await button(page, "rename").click();
-  await page.locator("[data-list=figures] h2", { hasText: "Ada" }).waitFor();
+  await named(page, "Ada");
   await openTable(page, { seats: ["me", "novice"] });
   await page.locator(".table").waitFor();
   await playAll([page], { seed: 33, eager: 0 });
@@ -44,12 +40,6 @@ test("WebKit: a whole game at a table of the server", { timeout: 400_000, skip }
 
 test("WebKit: without a server after one visit", { timeout: 200_000, skip }, async () => {
   const page = await driver.open(world.server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 5);
-  await world.server.kill();
-  await page.reload();
-  await page.locator(".st-play").waitFor();
-  await newGame(page, world.server, { seats: ["human", "novice"] });
-  await play(page, { seed: 34, until: (now, step) => step > 20 });
+  await withoutServer(page, 34);
   await page.close();
 });

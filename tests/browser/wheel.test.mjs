@@ -1,4 +1,4 @@
-// Wheels are built by hand and by keys, and things that change are seen to move.
+// Wheels are built by mouse and by keys, and changes are animated.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, newGame, open, phone, picture, fits, serve } from "./harness.mjs";

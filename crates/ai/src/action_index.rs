@@ -205,7 +205,7 @@ mod tests {
                         panic!("{other} and {action} look alike");
                     }
                 }
-                // Ways to pay stand side by side, as `policy_network::logits` expects.
+                // Ways to pay are adjacent, as `policy_network::logits` expects.
                 let mut ids: Vec<usize> = actions.iter().map(index).collect();
                 ids.dedup();
                 assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len());

@@ -1,4 +1,4 @@
-//! Advice: the best few ways to play a turn, what each brings and what it takes from others.
+//! Advice: the best few plans for a turn, what each gains and what it costs others.
 
 use enum_map::EnumMap;
 use noria_rules::{Action, Chamber, DiscKind, Game, Path, Phase, Resource, Seat, View};
@@ -11,7 +11,7 @@ use crate::judgement::Outlook;
 use crate::policy;
 use crate::search::{SearchConfig, Tree};
 
-/// What a plan changes for the one who follows it, as far as it can be foreseen.
+/// What a plan changes for the player who follows it, as far as it is certain.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Gains {
     /// Points as they would be counted now.
@@ -50,7 +50,7 @@ pub struct Plan {
     pub prospects: Values,
     /// How much of the search went into it, from 0 to 1.
     pub confidence: f32,
-    /// What it brings.
+    /// Its gains.
     pub gains: Gains,
 }
 
@@ -94,9 +94,9 @@ pub(crate) fn without_more(
     mut choose: impl FnMut(&Game) -> Option<Action>,
 ) -> Option<Game> {
     let seat = view.viewer()?;
-    let mut game = view.guess(rng);
-    let round = game.position().round;
-    while game.position().round == round && game.is_pending(seat) {
+    let begin = view.guess(rng);
+    let mut game = begin;
+    while !game.ended_turn(&begin, seat) {
         let list = game.legal_actions(seat);
         let ways_out = [Action::EndTurn, Action::Forfeit];
         let out = ways_out.into_iter().find(|action| list.contains(action));
@@ -114,27 +114,25 @@ fn best(evaluator: &Evaluator, game: &Game, seat: Seat, values: &mut Vec<f32>) -
     (0..list.len()).rev().max_by(|&a, &b| values[a].total_cmp(&values[b])).map(|best| list[best])
 }
 
-/// Where the search did not look to the end of the turn, `choose` goes on.
+/// If the search did not reach the end of the turn, `choose` completes it.
 pub(crate) fn to_the_end(
     mut game: Game,
     seat: Seat,
     mut actions: Vec<Action>,
     mut choose: impl FnMut(&Game) -> Option<Action>,
 ) -> Vec<Action> {
-    // Before round 1 every phase is a decision of its own.
-    let turn = |game: &Game| (game.position().round, game.position().phase.min(Phase::Influence));
-    let now = turn(&game);
+    let begin = game;
     let mut n = 0;
     while n < actions.len() {
         if actions[n] == Action::Reveal || game.apply(seat, actions[n], &mut ()).is_err() {
             return actions;
         }
-        if turn(&game) != now {
+        if game.ended_turn(&begin, seat) {
             actions.truncate(n + 1);
         }
         n += 1;
     }
-    while turn(&game) == now && game.is_pending(seat) {
+    while !game.ended_turn(&begin, seat) {
         let Some(action) = choose(&game) else { break };
         actions.push(action);
         if action == Action::Reveal || game.apply(seat, action, &mut ()).is_err() {

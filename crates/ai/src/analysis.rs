@@ -1,21 +1,20 @@
-//! Analysis of a recorded game: what every turn did to everybody's chances, what it cost the one who
-//! played it, and what would have been better.
+//! Analysis of a recorded game: how every turn changed the expectations, what it cost the seat that played it, and what
+//! would have been better.
 //!
-//! A turn is judged like this.
+//! How a turn is evaluated:
 //!
-//! - *Before and after.* A search from the position between two turns says what every seat may expect. What
-//!   comes after one turn is what comes before the next.
-//! - *Better.* From the view of the seat at the beginning of its turn, and with nothing else, a player as
-//!   strong as the budget allows plays the turn. Both ends, the planned one and the one that came about,
-//!   are searched in the same way and equally far. What the plan has more is what the turn *cost*. If the
-//!   plan has no more, the turn cost nothing.
-//! - *Luck.* Turning over an island splits a turn into parts. A part that ends with it is worth the mean of
-//!   what may lie there, each island equally likely, so nobody is blamed or praised for what turned up.
-//!   What the real island was worth above that mean is the *luck* of the turn. The part after it is judged
-//!   from what the seat saw then. The costs of the parts add up to that of the turn.
+//! - *Before and after.* A search from the position between two turns gives the expectation of every seat. The value
+//!   after one turn is the value before the next.
+//! - *Better.* From the view of the seat at the start of its turn, a player as strong as the budget allows plays the
+//!   turn. The positions after the plan and after the real turn are searched in the same way and equally far. The
+//!   difference is the *cost* of the turn, or zero if the plan is no better.
+//! - *Luck.* Turning over an island splits a turn into parts. A part that ends with it is worth the mean over the
+//!   possible islands, each equally likely, so a seat is not judged by the outcome. The value of the real island above
+//!   that mean is the *luck* of the turn. The part after it is evaluated from what the seat saw then. The costs of the
+//!   parts add up to that of the turn.
 //!
-//! There is no clock and no thread in here: turns are judged one by one ([`Analysis::next_turn`]), or in
-//! any order ([`Analysis::turn`]), always with the same result.
+//! There are no clocks or threads: turns are evaluated one by one ([`Analysis::next_turn`]), or in any order
+//! ([`Analysis::turn`]), always with the same result.
 
 mod judge;
 mod mistake;
@@ -30,7 +29,7 @@ use crate::advice::Gains;
 use crate::judgement::Judgement;
 use judge::{Judge, goes_on, is_building};
 pub use mistake::Mistake;
-pub use report::{Account, Better, Expectation, Part, Stake, Turn, accounts, costliest};
+pub use report::{Account, Better, Expectation, JudgedTurn, Part, SeatDelta, accounts, costliest};
 
 /// How thoroughly a game is analysed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl std::fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// What a seat did in one go, and the game before it.
+/// A turn of a seat, and the game before it.
 #[derive(Debug, Clone)]
 struct Span {
     round: u8,
@@ -85,12 +84,12 @@ pub struct Analysis {
     spans: Vec<Span>,
     end: Game,
     next: usize,
-    /// What was expected after the turn that was judged last.
+    /// The expectation after the turn evaluated last.
     expected: Option<Expectation>,
 }
 
 impl Analysis {
-    /// The analysis of a game that was played from a start. It need not have come to its end.
+    /// The analysis of a game from its start. It may be unfinished.
     pub fn new(
         judgement: Arc<dyn Judgement>,
         start: Game,
@@ -110,7 +109,7 @@ impl Analysis {
         Ok(Analysis { judgement, settings, actions, spans, end: game, next: 0, expected: None })
     }
 
-    /// How many turns there are. What a seat decides in one go before round 1 counts as a turn.
+    /// How many turns there are. Consecutive decisions of a seat before round 1 count as a turn.
     pub fn len(&self) -> usize {
         self.spans.len()
     }
@@ -120,8 +119,8 @@ impl Analysis {
         self.spans.is_empty()
     }
 
-    /// Judges the next turn; `None` after the last.
-    pub fn next_turn(&mut self) -> Option<Turn> {
+    /// Evaluates the next turn; `None` after the last.
+    pub fn next_turn(&mut self) -> Option<JudgedTurn> {
         let before = self.expected.take();
         let turn = self.judge(self.next, before)?;
         self.next += 1;
@@ -129,12 +128,12 @@ impl Analysis {
         Some(turn)
     }
 
-    /// Judges one turn, counted from 0. It does not matter which others were judged before.
-    pub fn turn(&self, number: usize) -> Option<Turn> {
+    /// Evaluates one turn, counted from 0, independently of others.
+    pub fn turn(&self, number: usize) -> Option<JudgedTurn> {
         self.judge(number, None)
     }
 
-    fn judge(&self, number: usize, before: Option<Expectation>) -> Option<Turn> {
+    fn judge(&self, number: usize, before: Option<Expectation>) -> Option<JudgedTurn> {
         let span = self.spans.get(number)?;
         let end = self.spans.get(number + 1).map_or(&self.end, |next| &next.before);
         let Settings { simulations, seed } = self.settings;
@@ -148,7 +147,7 @@ impl Analysis {
         };
         let actions = &self.actions[span.actions.clone()];
         let parts = parts(&judge, span, actions, &after);
-        Some(Turn {
+        Some(JudgedTurn {
             round: span.round,
             seat: span.seat,
             first: span.actions.start,
@@ -162,7 +161,7 @@ impl Analysis {
     }
 }
 
-/// Judges the parts of a turn: up to each island that was turned over, and the rest.
+/// Evaluates the parts of a turn: up to each reveal, and the rest.
 fn parts(judge: &Judge, span: &Span, actions: &[Action], after: &Expectation) -> Vec<Part> {
     let mut parts = Vec::new();
     let (mut game, mut from) = (span.before, 0);
@@ -180,7 +179,7 @@ fn parts(judge: &Judge, span: &Span, actions: &[Action], after: &Expectation) ->
     parts
 }
 
-/// Judges what was done from one view: the plan from there, and what was played instead.
+/// Evaluates one part from its view: the plan, and what was played instead.
 fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game, known: Option<&Expectation>) -> Part {
     let (seat, simulations) = (judge.seat, judge.simulations);
     let view = begin.view(Some(seat));
@@ -190,16 +189,16 @@ fn part(judge: &Judge, begin: &Game, from: usize, played: &[Action], end: &Game,
     let (expected, luck) = match island {
         Some(island) => judge.luck(&line.game.view(Some(seat)), island),
         None => match known.filter(|_| !is_building(begin)) {
-            Some(after) => (after.clone(), Stake::default()),
-            None => (judge.expect(&line, simulations), Stake::default()),
+            Some(after) => (after.clone(), SeatDelta::default()),
+            None => (judge.expect(&line, simulations), SeatDelta::default()),
         },
     };
     let plan = judge.plan(&view, simulations);
-    // A turn that goes on may still become what was planned; another order may lead to the same.
+    // The turn may be an unfinished prefix of the plan, or reach the same position in another order.
     let differs = !plan.actions.starts_with(&line.actions) && (plan.reveals || plan.game != line.game);
     let better =
         differs.then(|| judge.expect(&plan, simulations)).filter(|better| better.is_better_for(seat, &expected));
-    let cost = better.as_ref().map_or(Stake::default(), |better| better.above(&expected, seat).at_least_nothing());
+    let cost = better.as_ref().map_or(SeatDelta::default(), |better| better.above(&expected, seat).at_least_nothing());
     let gains = |actions: &[Action], expected: &Expectation, other: &Expectation| {
         let mut gains = Gains::of(view.game(), seat, actions);
         gains.others_lose = other.of_others(seat) - expected.of_others(seat);

@@ -11,7 +11,7 @@ use crate::network::{Accumulator, Network};
 /// One number for each seat.
 pub type Values = [f32; Seat::MAX];
 
-/// Judges positions.
+/// Evaluates positions.
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     network: Arc<Network>,
@@ -19,7 +19,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// Judges with this network.
+    /// Evaluates with this network.
     pub fn new(network: Network) -> Self {
         Evaluator { network: Arc::new(network), leanings: Leanings::default() }
     }
@@ -29,7 +29,7 @@ impl Evaluator {
         Evaluator { network: self.network.clone(), leanings }
     }
 
-    /// What a seat may do and does not leave alone.
+    /// The legal actions of a seat that its leaning allows.
     pub fn list_actions(&self, game: &Game, seat: Seat, actions: &mut ActionList) {
         game.list_actions(seat, actions);
         self.leanings[seat.index()].strike(game, actions);
@@ -72,7 +72,7 @@ impl Evaluator {
     }
 }
 
-/// How far a seat's points may still stray from what is expected, in points.
+/// How much a seat's points may still change, as the scale of a logistic.
 fn spread(game: &Game) -> f32 {
     let turns = f32::from(game.rounds() - game.position().round.min(game.rounds()));
     4.0 + 1.6 * turns
@@ -92,12 +92,12 @@ pub fn prospects(game: &Game, points: &Values) -> Values {
     prospects
 }
 
-/// The prospects of somebody who wins with this chance and ends with so many points.
+/// The prospects of a seat that wins with this probability and ends with this many points.
 pub fn prospects_of(win: f32, points: f32) -> f32 {
     0.9 * win + 0.1 * (points / 250.0).clamp(0.0, 1.0)
 }
 
-/// The chance to win that prospects stand for, given the points that go with them.
+/// The probability of winning that prospects stand for, given the points.
 pub fn chance(prospects: f32, points: f32) -> f32 {
     ((prospects - 0.1 * (points / 250.0).clamp(0.0, 1.0)) / 0.9).clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! What is worth knowing about a seat's position, as numbers.
+//! The features of a seat's position.
 //!
 //! A feature is declared once, where it is computed: `put(name, value)`. The names are those of the rows of a network
 //! file, so a file that was trained on other features is refused. `docs/ai.md` explains them.
@@ -118,8 +118,8 @@ fn put_all(game: &Game, seat: Seat, shunned: Paths, sink: &mut impl Sink) {
     moment(game, seat, sink);
 }
 
-/// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber counts for whoever will rise there, and
-/// the levels themselves.
+/// 6 × 4 + 8: the rows of the score, what politics may still add, what a chamber is worth to players who will rise
+/// there, and the levels themselves.
 fn points(game: &Game, player: &Player, shunned: Paths, sink: &mut impl Sink) {
     for chamber in Chamber::ALL {
         let level = player.scored_level(chamber);
@@ -145,7 +145,7 @@ fn shuns(shunned: Paths, chamber: Chamber) -> bool {
     Path::ALL.into_iter().any(|path| shunned[path] && path.chamber() == chamber)
 }
 
-/// 4 + 4 + 4 + 2: how others stand on the paths, and what one's Knowledge can do about it.
+/// 4 + 4 + 4 + 2: how others stand on the paths, and what the seat's Knowledge can do about it.
 fn politics(game: &Game, seat: Seat, player: &Player, sink: &mut impl Sink) {
     let position = game.position();
     let others = (position.players.len() - 1) as f32;

@@ -1,4 +1,4 @@
-//! What a network makes of a position, whichever kind of network it is: players, expectations and advice.
+//! The common interface of both kinds of networks: players, expectations and advice.
 
 use std::sync::Arc;
 
@@ -15,17 +15,17 @@ use crate::policy_network::PolicyNetwork;
 use crate::policy_player::Workspace;
 use crate::search::{SearchConfig, Tree};
 
-/// What every seat may expect.
+/// The expectation of every seat.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outlook {
     /// The points at the end of the game.
     pub points: Values,
-    /// How good that is, from 0 to 1: nearly the chance to win.
+    /// How good that is, from 0 to 1: roughly the probability of winning.
     pub prospects: Values,
 }
 
 impl Outlook {
-    /// How a finished game ended.
+    /// The result of a finished game.
     pub fn of_end(game: &Game) -> Self {
         Outlook { points: Value::of_end(game).points, prospects: evaluate::outcome(game) }
     }
@@ -37,22 +37,22 @@ impl From<Value> for Outlook {
     }
 }
 
-/// A network with its search. A trait and not an enum, so that a program can leave out the kind that it never makes.
+/// A network with its search. A trait and not an enum, so that a program can leave out the kind that it never creates.
 pub trait Judgement: Send + Sync {
     /// A player with this network.
     fn player(self: Arc<Self>, strength: PolicyStrength, seed: u64) -> Opponent;
 
-    /// What every seat may expect in a position between two turns.
+    /// The expectation of every seat in a position between two turns.
     fn expect(&self, game: &Game, simulations: u32, rng: &mut ChaCha8Rng) -> Outlook;
 
     /// The best few plans for the viewer, best first. The same view, simulations and seed give the same advice.
     fn advise(&self, view: &View, simulations: u32, most: usize, seed: u64) -> Vec<Plan>;
 
-    /// What every seat may expect if the viewer does nothing more in this turn; `None` where that is not possible.
+    /// The expectation of every seat if the viewer does nothing more in this turn; `None` if that is not possible.
     fn idle(&self, view: &View, seed: u64) -> Option<Outlook>;
 }
 
-// Not a supertrait: the page would carry the output of everything that a network holds.
+// Not a supertrait: the page would contain `Debug` code of everything that a network holds.
 impl core::fmt::Debug for dyn Judgement {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Judgement")

@@ -1,8 +1,8 @@
 //! Leanings: which paths a seat means to rise on.
 //!
-//! Whoever is free plays as everybody else does, because politics rewards company. A seat that leans leaves some paths
-//! alone: it does not rise there, and judges as if nothing could be had there. So opponents differ from game to game,
-//! the tuning sees every path played well, and the worth of a path can be measured beside other ways to play.
+//! Free players all play alike, because politics rewards it. A seat that leans avoids some paths: it does not rise
+//! there, and evaluates positions as if they were worthless. So opponents differ from game to game, the tuning sees
+//! every path played well, and the value of a path can be measured against other strategies.
 
 use crate::random::below;
 use enum_map::EnumMap;
@@ -25,7 +25,7 @@ pub struct Leaning {
 
 /// How many paths a leaning has, each of these as likely.
 const PATHS: [usize; 2] = [2, 3];
-/// The same in the tuning. Some keep to one path, so that the worth of each is seen alone.
+/// The same in the tuning. Some keep to one path, to learn its value alone.
 const PATHS_IN_TUNING: [usize; 6] = [1, 2, 2, 2, 3, 3];
 /// How many leanings of the tuning last to the end.
 const FOR_GOOD: f32 = 0.6;
@@ -41,25 +41,25 @@ impl Leaning {
         Self::to(draw(&PATHS, &mut ChaCha8Rng::seed_from_u64(seed)), until)
     }
 
-    /// A leaning for a game of the tuning. Some end early, so that it is learned what such a beginning is worth to
-    /// somebody who is free.
+    /// A leaning for a game of the tuning. Some end early, so that the value of such an opening for a free player is
+    /// learned.
     pub fn for_tuning(rounds: u8, rng: &mut ChaCha8Rng) -> Self {
         let paths = draw(&PATHS_IN_TUNING, rng);
         let until = if uniform(rng) < FOR_GOOD { rounds } else { 1 + below(rng, rounds.into()) as u8 };
         Self::to(paths, until)
     }
 
-    /// Whether a seat with these levels may have played like this. Whoever takes over somebody else's seat goes on there.
+    /// Whether a seat with these levels may have this leaning, for a player who takes over a seat.
     pub fn fits(&self, levels: &EnumMap<Path, u8>) -> bool {
         levels.iter().all(|(path, &level)| level == 0 || !self.shunned[path])
     }
 
-    /// The paths that are left alone now.
+    /// The paths that are avoided now.
     pub fn shunned(&self, game: &Game) -> Paths {
         if game.position().round <= self.until { self.shunned } else { Paths::default() }
     }
 
-    /// Strikes from a list what is left alone now, unless nothing would be left.
+    /// Removes avoided actions from a list, unless it would become empty.
     pub fn strike(&self, game: &Game, actions: &mut ActionList) {
         if *self == Leaning::default() {
             return;

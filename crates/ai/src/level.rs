@@ -67,7 +67,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// A player that is free and searches through three turns, as long as is worth it.
+    /// A free player that searches three turns ahead.
     pub const SEARCH: Strength =
         Strength { simulations: 500, horizon: 3, temperature: 0.0, oversight: 0.0, leans: false };
 }
@@ -82,7 +82,7 @@ pub struct PolicyStrength {
 }
 
 impl PolicyStrength {
-    /// Always the best that so many simulations find.
+    /// Always the best that this many simulations find.
     pub const fn searching(simulations: u32) -> Self {
         PolicyStrength { simulations, temperature: 0.0 }
     }
@@ -95,7 +95,7 @@ impl Level {
             Level::Novice | Level::Apprentice | Level::Journeyman | Level::Adept => None,
             Level::Veteran => Some(PolicyStrength { simulations: 0, temperature: 0.5 }),
             Level::Virtuoso => Some(PolicyStrength::searching(16)),
-            Level::Master => Some(PolicyStrength::searching(800)),
+            Level::Master => Some(PolicyStrength::searching(3200)),
         }
     }
 
@@ -107,7 +107,7 @@ impl Level {
                 Strength { simulations: 0, horizon: 1, temperature: 0.8, oversight: 0.15, leans: true }
             }
             Level::Journeyman => {
-                Strength { simulations: 0, horizon: 1, temperature: 0.45, oversight: 0.08, leans: true }
+                Strength { simulations: 0, horizon: 1, temperature: 0.38, oversight: 0.06, leans: true }
             }
             Level::Adept => Strength { simulations: 24, horizon: 1, temperature: 0.0, oversight: 0.0, leans: true },
             Level::Veteran => Strength { simulations: 60, horizon: 2, ..Strength::SEARCH },

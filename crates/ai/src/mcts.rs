@@ -1,23 +1,24 @@
 //! Monte-Carlo tree search with a policy and value network.
 //!
-//! Each simulation deals the unknown islands anew, selects actions down the tree, expands one leaf and backs the value
-//! of every seat up (max^n). A leaf costs one evaluation, which gives its value and the priors of its actions. The search
-//! does not evaluate by itself: [`Mcts::advance`] stops where it needs an evaluation and [`Mcts::supply`] takes it, so
-//! that thousands of searches can share a batch. Forced moves and ends of games cost none.
+//! Each simulation deals the unknown islands again, selects actions down the tree, expands one leaf and backs the value
+//! of every seat up (max^n). A leaf costs one evaluation, which gives its value and the priors of its actions. The
+//! search does not evaluate itself: [`Mcts::advance`] stops where it needs an evaluation and [`Mcts::supply`] takes it,
+//! so that thousands of searches can share a batch. Forced moves and ends of games cost none.
 //!
-//! With noise the root is searched by sequential halving over Gumbel-sampled actions, and
-//! [`Mcts::improved_policy`] is the target to learn from (Danihelka et al., "Policy improvement by planning with
-//! Gumbel", 2022). Below the root, and without noise, actions are selected so that visits approach the improved policy.
+//! With noise the root is searched by sequential halving over Gumbel-sampled actions, and [`Mcts::improved_policy`] is
+//! the target to learn from (Danihelka et al., "Policy improvement by planning with Gumbel", 2022). Below the root, and
+//! without noise, actions are selected so that visits approach the improved policy.
 
 mod root;
 mod tree;
+mod value;
 
 pub use root::{ActionStats, Entry};
+pub use value::Value;
 
 use noria_rules::{Action, ActionList, Game, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 
-use crate::evaluate::{self, Values};
 use crate::leaning::Leaning;
 use crate::observation;
 use tree::{Child, NONE, NodeId, NodeKind, Tree};
@@ -35,10 +36,10 @@ pub struct Config {
     pub value_scale: f32,
     /// Visits that are added to those of the most visited action when values are weighed.
     pub visit_offset: f32,
-    /// At most so many visits count there.
+    /// At most this many visits count there.
     pub most_visits: f32,
-    /// How much the best that was found behind an action counts against the mean in solo games, which are open and
-    /// without chance.
+    /// The weight of the best result below an action against the mean in solo games, which have no hidden information
+    /// and no chance.
     pub best_weight: f32,
     /// The exploration constant of PUCT; 0 to follow the improved policy instead.
     pub exploration: f32,
@@ -64,72 +65,9 @@ impl Config {
     pub const PLAY: Config = Config { noise: 0.0, best_weight: 0.5, ..Config::SELF_PLAY };
 }
 
-/// What is expected, or what came about, for each seat: its share of the victory and its points.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Value {
-    /// The share of the victory.
-    pub share: Values,
-    /// The points at the end.
-    pub points: Values,
-}
-
-impl Value {
-    /// How a finished game ended.
-    pub fn of_end(game: &Game) -> Self {
-        let standings = game.standings();
-        let winners = standings.iter().filter(|standing| standing.place == 1).count() as f32;
-        let mut value = Value::default();
-        for standing in standings {
-            let seat = standing.seat.index();
-            value.share[seat] = if standing.place == 1 { 1.0 / winners } else { 0.0 };
-            value.points[seat] = standing.score.total.into();
-        }
-        value
-    }
-
-    /// The same with seats in the order of the table instead of from the viewer on, or the other way round.
-    pub fn rotated(&self, places: usize, players: usize) -> Self {
-        let turned = |values: &Values| {
-            let mut out = [0.0; Seat::MAX];
-            (0..players).for_each(|seat| out[(seat + places) % players] = values[seat]);
-            out
-        };
-        Value { share: turned(&self.share), points: turned(&self.points) }
-    }
-
-    fn add(&mut self, other: &Value) {
-        for seat in 0..Seat::MAX {
-            self.share[seat] += other.share[seat];
-            self.points[seat] += other.points[seat];
-        }
-    }
-
-    fn divided_by(&self, count: f32) -> Value {
-        Value { share: self.share.map(|sum| sum / count), points: self.points.map(|sum| sum / count) }
-    }
-
-    /// The same as prospects, which the value network's search maximises: nearly the share of the victory.
-    pub fn prospects(&self) -> Values {
-        core::array::from_fn(|seat| evaluate::prospects_of(self.share[seat], self.points[seat]))
-    }
-
-    /// What every seat maximises: the share of the victory and some of the lead in points, so that decided games are
-    /// played on sensibly.
-    fn utility(&self, players: usize, points_weight: f32) -> Values {
-        let mut utility = [0.0; Seat::MAX];
-        for (seat, utility) in utility[..players].iter_mut().enumerate() {
-            let others = (0..players).filter(|&other| other != seat).map(|other| self.points[other]);
-            let lead = self.points[seat] - others.fold(f32::MIN, f32::max);
-            let lead = 0.5 + 0.5 * (lead / 100.0).clamp(-1.0, 1.0);
-            *utility = (1.0 - points_weight) * self.share[seat] + points_weight * lead;
-        }
-        utility
-    }
-}
-
 /// What a search waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum SearchState {
     /// An evaluation of [`Mcts::observe`].
     Evaluate,
     /// Nothing: the simulations have been done.
@@ -140,9 +78,11 @@ pub enum Step {
 #[derive(Debug, Clone)]
 struct Pending {
     game: Game,
-    /// Who decides there; nobody while others build their wheels.
+    /// The seat to act there; none while others build their wheels.
     decides: Option<Seat>,
     child: Child,
+    /// The fingerprint of its table.
+    key: u64,
 }
 
 /// A search from the view of a seat that has something to decide.
@@ -179,17 +119,12 @@ impl Mcts {
         }
     }
 
-    /// Whether the search is about this view.
-    pub fn is_about(&self, view: &View) -> bool {
-        self.view == *view
-    }
-
-    /// The viewer leaves some paths alone, and knows it in what it plans.
+    /// The viewer avoids some paths, also in its plans.
     pub fn set_leaning(&mut self, leaning: Leaning) {
         self.leaning = leaning;
     }
 
-    /// Lists what a seat may do and does not leave alone.
+    /// Lists the legal actions of a seat that its leaning allows.
     fn list_actions(&mut self, game: &Game, seat: Seat) {
         game.list_actions(seat, &mut self.actions);
         if self.view.viewer() == Some(seat) {
@@ -202,7 +137,7 @@ impl Mcts {
         self.config.noise = noise;
     }
 
-    /// Begins a decision with so many simulations. What the tree knows already is kept.
+    /// Begins a decision with this many simulations. The tree is kept.
     pub fn begin(&mut self, simulations: u32, rng: &mut ChaCha8Rng) {
         self.root.begin(&self.config, simulations, rng);
         if !self.tree.is_empty() {
@@ -210,22 +145,22 @@ impl Mcts {
         }
     }
 
-    /// Goes on until an evaluation is needed or all simulations have been done.
-    pub fn advance(&mut self, rng: &mut ChaCha8Rng) -> Step {
+    /// Runs until an evaluation is needed or all simulations are done.
+    pub fn advance(&mut self, rng: &mut ChaCha8Rng) -> SearchState {
         debug_assert!(self.pending.is_none(), "an evaluation is due");
         if self.tree.is_empty() {
             let game = self.view.guess(rng);
             let decides = self.decides(&game);
             self.path.clear();
-            self.pending = Some(Pending { game, decides, child: Child::Root });
-            return Step::Evaluate;
+            self.pending = Some(Pending { game, decides, child: Child::Root, key: game.table_fingerprint() });
+            return SearchState::Evaluate;
         }
         while !self.root.is_done() && self.tree.len() < self.config.max_nodes && self.tree.root().edges > 1 {
-            if self.simulate(rng) == Step::Evaluate {
-                return Step::Evaluate;
+            if self.simulate(rng) == SearchState::Evaluate {
+                return SearchState::Evaluate;
             }
         }
-        Step::Done
+        SearchState::Done
     }
 
     /// Writes the observation that is to be evaluated and says whose it is.
@@ -247,16 +182,15 @@ impl Mcts {
     }
 
     /// One simulation, up to the leaf that needs an evaluation.
-    fn simulate(&mut self, rng: &mut ChaCha8Rng) -> Step {
+    fn simulate(&mut self, rng: &mut ChaCha8Rng) -> SearchState {
         let mut game = self.view.guess(rng);
         let mut at = self.tree.root;
         self.path.clear();
         loop {
             let node = &self.tree.nodes[at as usize];
             if node.kind == NodeKind::Leaf {
-                let value = node.value;
-                self.back_up(&value);
-                return Step::Done;
+                self.back_up(&node.mean(), 0.0);
+                return SearchState::Done;
             }
             let edge = if at == self.tree.root && self.root.is_noisy() {
                 self.root.select(&self.tree, &self.config)
@@ -272,38 +206,45 @@ impl Mcts {
                 at = next;
                 continue;
             }
+            let key = game.table_fingerprint();
+            if let Some(known) = self.tree.find(key) {
+                // Other actions, or the same in another order, have led here before: what they found out counts.
+                self.tree.link(child, known);
+                self.back_up(&self.tree.nodes[known as usize].mean(), self.tree.best_behind(known));
+                return SearchState::Done;
+            }
             if game.is_over() {
                 let value = Value::of_end(&game);
-                self.tree.add_leaf(child, value);
-                self.back_up(&value);
-                return Step::Done;
+                self.tree.add_leaf((child, key), value);
+                self.back_up(&value, 0.0);
+                return SearchState::Done;
             }
             let decides = self.decides(&game);
             if let Some(seat) = decides {
                 self.list_actions(&game, seat);
                 if let [only] = self.actions[..] {
-                    at = self.tree.add_forced(child, seat, only);
+                    at = self.tree.add_forced((child, key), seat, only);
                     continue;
                 }
             }
-            self.pending = Some(Pending { game, decides, child });
-            return Step::Evaluate;
+            self.pending = Some(Pending { game, decides, child, key });
+            return SearchState::Evaluate;
         }
     }
 
     /// Takes the evaluation that was asked for: the value as the viewer of the observation sees it (rotated seats), and
     /// a function that writes the logits of a list of actions.
     pub fn supply(&mut self, value: &Value, logits: impl FnOnce(&[Action], &mut Vec<f32>), rng: &mut ChaCha8Rng) {
-        let Some(Pending { game, decides, child }) = self.pending.take() else { return };
+        let Some(Pending { game, decides, child, key }) = self.pending.take() else { return };
         let viewer = decides.or(self.view.viewer()).unwrap_or_default();
         let value = value.rotated(viewer.index(), self.players);
         match decides {
-            None => self.tree.add_leaf(child, value),
+            None => self.tree.add_leaf((child, key), value),
             Some(seat) => {
                 self.list_actions(&game, seat);
                 logits(&self.actions, &mut self.logits);
                 let utility = value.utility(self.players, self.config.points_weight);
-                self.tree.add_inner(child, seat, value, utility[seat.index()], &self.actions, &self.logits);
+                self.tree.add_inner((child, key), seat, value, utility[seat.index()], &self.actions, &self.logits);
             }
         }
         if child == Child::Root {
@@ -311,16 +252,20 @@ impl Mcts {
             self.root.totals = value;
             self.root.count = 1.0;
         } else {
-            self.back_up(&value);
+            self.back_up(&value, 0.0);
         }
     }
 
-    fn back_up(&mut self, value: &Value) {
+    /// Backs a value up along the path, and in solo games the best result below it.
+    fn back_up(&mut self, value: &Value, best: f32) {
         let utility = value.utility(self.players, self.config.points_weight);
         for &(node, edge) in &self.path {
             let node = &mut self.tree.nodes[node as usize];
             node.visits += 1;
-            self.tree.edges[edge as usize].count(utility[node.seat.index()]);
+            node.count += 1;
+            node.sum.add(value);
+            let utility = utility[node.seat.index()];
+            self.tree.edges[edge as usize].count(utility, best);
         }
         if let Some(&(_, edge)) = self.path.first() {
             self.root.count_simulation(edge - self.tree.root().first, value);
@@ -338,13 +283,13 @@ impl Mcts {
         self.root.mean()
     }
 
-    /// What was found out about the actions in this decision, the most visited first.
+    /// The statistics of the actions in this decision, the most visited first.
     pub fn action_stats(&self) -> Vec<ActionStats> {
         self.root.action_stats(&self.tree)
     }
 
-    /// How the viewer's turn goes on from an action: what was visited most, as far as the tree reaches; it ends where an
-    /// island is turned over.
+    /// The continuation of the viewer's turn from an action: the most visited actions, as far as the tree reaches; it
+    /// ends at a reveal.
     pub fn line(&self, first: Action) -> Vec<Action> {
         let mut line = vec![first];
         let Some(mut edge) = self.tree.root_edges().find(|&edge| self.tree.edges[edge as usize].action == first) else {
@@ -372,23 +317,28 @@ impl Mcts {
         root::improved_policy(&self.tree, &self.config, out);
     }
 
-    /// Follows an action of the game to the view that comes after it: what is known below it is kept.
-    pub fn follow(&mut self, action: Action, view: View) {
+    /// Moves the root to a later view of the game; whether the tree has a node for it. Then the subtree below is kept:
+    /// a node is identified by the visible table, so it is the branch that really happened.
+    pub fn go_to(&mut self, view: View) -> bool {
         let hidden = self.view.position().hides_wheels() || view.position().hides_wheels();
-        let mover = self.tree.nodes.get(self.tree.root as usize).map(|root| root.seat);
-        let next = match mover.filter(|_| !hidden) {
-            None => NONE,
-            Some(mover) => {
-                let edge = self.tree.root_edges().find(|&edge| self.tree.edges[edge as usize].action == action);
-                let ambassador = view.position().players[mover.index()].ambassador;
-                edge.map_or(NONE, |edge| self.tree.child(Child::known(edge, action, ambassador)))
-            }
-        };
-        let keeps = next != NONE && self.tree.nodes[next as usize].kind == NodeKind::Inner;
-        let tree = if keeps { self.tree.below(next) } else { Tree::default() };
-        self.tree = tree;
+        let known = self.tree.find(view.game().table_fingerprint()).filter(|_| !hidden);
         self.view = view;
         self.root = root::Root::default();
+        self.tree = known.filter(|&node| self.agrees(node)).map_or_else(Tree::default, |node| self.tree.below(node));
+        !self.tree.is_empty()
+    }
+
+    /// Whether a node is about the decision of the view.
+    fn agrees(&mut self, node: NodeId) -> bool {
+        let Some(seat) = self.view.viewer() else { return false };
+        let game = *self.view.game();
+        self.list_actions(&game, seat);
+        let Tree { nodes, edges, .. } = &self.tree;
+        let node = &nodes[node as usize];
+        let edges = &edges[node.first as usize..][..node.edges as usize];
+        node.seat == seat
+            && edges.len() == self.actions.len()
+            && edges.iter().all(|edge| self.actions.contains(&edge.action))
     }
 
     /// How often the root has been visited.

@@ -4,20 +4,18 @@
 
 use core::fmt;
 
+use noria_kernels as kernels;
+
 use crate::features::{self, COUNT, Features};
 
-/// Units of the first layer.
-pub const FIRST: usize = 64;
-/// Units of the second layer.
-pub const SECOND: usize = 16;
+pub use noria_kernels::{FIRST, SECOND};
+
 /// The network works in hundreds of points.
 pub const SCALE: f32 = 100.0;
-/// What is left of a negative signal.
+/// The slope for negative inputs.
 pub const LEAK: f32 = 0.05;
 
-/// So many units are summed up together: as many as a processor keeps at hand.
-const BLOCK: usize = 32;
-const _: () = assert!(FIRST.is_multiple_of(BLOCK) && COUNT <= 1 << u8::BITS);
+const _: () = assert!(COUNT <= kernels::MOST_FEATURES);
 
 /// The weights that ship with the program (`noria tune` makes them).
 const TUNED: &str = include_str!("../network.txt");
@@ -41,8 +39,8 @@ pub struct Network {
     pub last_bias: f32,
 }
 
-/// A position whose first layer is known. An action changes few features, so the positions after all actions of a list are
-/// judged from the one before them.
+/// A position whose first layer is known. An action changes few features, so the positions after all actions of a list
+/// are evaluated incrementally from the one before them.
 #[derive(Debug, Clone)]
 pub struct Accumulator {
     features: Features,
@@ -79,33 +77,15 @@ impl Network {
 
     /// The sums of the first layer after some features have changed.
     fn changed_sums(&self, sums: &[f32; FIRST], from: &Features, to: &Features) -> [f32; FIRST] {
-        // Written without branches: which features an action changes cannot be predicted.
-        let (mut changes, mut count) = ([0u8; COUNT], 0);
-        for (feature, (from, to)) in from.iter().zip(to).enumerate() {
-            changes[count] = feature as u8;
-            count += usize::from(from != to);
-        }
         let mut changed = *sums;
-        for (number, block) in changed.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
-            let mut sums = *block;
-            for feature in changes[..count].iter().copied().map(usize::from) {
-                let change = to[feature] - from[feature];
-                let row = &self.first[feature].as_chunks::<BLOCK>().0[number];
-                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += change * weight);
-            }
-            *block = sums;
-        }
+        kernels::add_changes(&mut changed, self.first.as_slice(), from, to);
         changed
     }
 
     /// The sums of the second layer before the leak.
     pub(crate) fn second_sums(&self, first: &[f32; FIRST]) -> [f32; SECOND] {
         let mut sums = self.second_bias;
-        for (input, row) in first.iter().zip(self.second.iter()) {
-            for (signal, weight) in sums.iter_mut().zip(row) {
-                *signal += input * weight;
-            }
-        }
+        kernels::add_second(&mut sums, &self.second, first);
         sums
     }
 

@@ -34,13 +34,13 @@ impl Networks {
         &self.value
     }
 
-    /// The network that judges best.
+    /// The strongest network.
     pub fn best(&self) -> Arc<dyn Judgement> {
         self.policy.clone().unwrap_or_else(|| self.value.clone() as Arc<dyn Judgement>)
     }
 
-    /// A player of this level; the seed gives it its moods. Without a policy network, levels that need one play with the
-    /// value network and are weaker.
+    /// A player of this level; the seed determines its random choices. Without a policy network, levels that need one
+    /// play with the value network and are weaker.
     pub fn opponent(&self, level: Level, seed: u64) -> Opponent {
         match level.policy().zip(self.policy.clone()) {
             Some((strength, policy)) => policy.player(strength, seed),

@@ -34,7 +34,7 @@ trait Sink {
         }
     }
 
-    /// Leaves out so many numbers.
+    /// Skips this many numbers.
     fn skip(&mut self, count: usize);
 
     /// How many numbers there have been.
@@ -93,7 +93,7 @@ pub fn write(game: &Game, viewer: Seat, out: &mut [u8]) {
     debug_assert_eq!(values.at, SIZE);
 }
 
-/// The seat that is so many places behind the viewer.
+/// The seat this many places after the viewer.
 pub fn rotated(viewer: Seat, places: usize, players: usize) -> Seat {
     Seat::all(players).nth((viewer.index() + places) % players).expect("fewer than there are players")
 }

@@ -12,8 +12,8 @@ use crate::policy_network::PolicyNetwork;
 use crate::policy_player::PolicyPlayer;
 use crate::value_player::ValuePlayer;
 
-/// What plays behind an [`Opponent`]. A trait and not an enum, so that a program that does not make one kind (the page
-/// fetches its policy network, and what searches with it, when a player needs them) does not carry its search.
+/// The player behind an [`Opponent`]. A trait and not an enum, so that a program that never creates one kind does not
+/// contain its search (the page fetches the policy network and its search when a player needs them).
 pub(crate) trait Player: Send + Sync {
     /// The action it takes; `None` if its seat has nothing to decide. It stops searching when the time is up.
     fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action>;
@@ -25,7 +25,7 @@ pub(crate) trait Player: Send + Sync {
     fn set_leaning(&mut self, _leaning: Leaning) {}
 }
 
-// Not a supertrait: the page would carry the output of everything that a player holds.
+// Not a supertrait: the page would contain `Debug` code of everything that a player holds.
 impl core::fmt::Debug for dyn Player {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Player")
@@ -37,12 +37,12 @@ impl core::fmt::Debug for dyn Player {
 pub struct Opponent(Box<dyn Player>);
 
 impl Opponent {
-    /// A player of this level; the seed gives it its moods.
+    /// A player of this level; the seed determines its random choices.
     pub fn new(level: Level, seed: u64) -> Self {
         Networks::built_in().opponent(level, seed)
     }
 
-    /// A player with an evaluator and a strength of one's own.
+    /// A player with a given evaluator and strength.
     pub fn with(evaluator: Arc<Evaluator>, strength: Strength, seed: u64) -> Self {
         Opponent(Box::new(ValuePlayer::new(evaluator, strength, seed)))
     }

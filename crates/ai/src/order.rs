@@ -2,7 +2,7 @@
 
 /// Sorts a short list by insertion; items of which none comes before the other keep their order.
 ///
-/// The sort of the standard library is made for long lists. It is a hundred times as much code, compiled anew for
+/// The sort of the standard library is made for long lists. It is a hundred times as much code, compiled again for
 /// every kind of list, and all of it would be sent to the browser.
 pub fn sort_short<T>(list: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
     for end in 1..list.len() {

@@ -8,6 +8,7 @@ mod file;
 
 pub use file::{Encoding, PolicyNetworkError, names_hash};
 
+use noria_kernels::{self as kernels, dot, relu};
 use noria_rules::Seat;
 
 use crate::action_index::{self, AMOUNTS, Amounts};
@@ -26,24 +27,9 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    fn row(&self, input: usize) -> &[f32] {
-        let outputs = self.bias.len();
-        &self.weights[input * outputs..(input + 1) * outputs]
-    }
-
-    /// Adds a multiple of an input's row.
-    fn add(&self, input: usize, factor: f32, sums: &mut [f32]) {
-        sums.iter_mut().zip(self.row(input)).for_each(|(sum, weight)| *sum += factor * weight);
-    }
-
     fn forward(&self, input: &[f32], out: &mut Vec<f32>) {
-        out.clear();
-        out.extend_from_slice(&self.bias);
-        for (index, &value) in input.iter().enumerate() {
-            if value != 0.0 {
-                self.add(index, value, out);
-            }
-        }
+        out.clone_from(&self.bias);
+        kernels::add_inputs(out, &self.weights, input);
     }
 }
 
@@ -131,25 +117,14 @@ impl PolicyNetwork {
         let Scratch { bases, sums, .. } = scratch;
         let base = &mut bases[viewer.index()];
         if let Some(base) = base {
-            let differs = |(a, b): (&u8, &u8)| u32::from(a != b);
-            let changes: u32 = observation.iter().zip(base.observation.iter()).map(differs).sum();
-            let set: u32 = observation.iter().map(|byte| u32::from(*byte != 0)).sum();
-            if changes < set {
+            let old = base.observation.as_slice();
+            if kernels::count_changes(observation, old) < kernels::count_set(observation) {
                 sums.clone_from(&base.sums);
-                for (input, (new, old)) in observation.iter().zip(base.observation.iter()).enumerate() {
-                    if new != old {
-                        layer.add(input, f32::from(*new) - f32::from(*old), sums);
-                    }
-                }
-                return;
+                return kernels::add_changed_bytes(sums, &layer.weights, old, observation);
             }
         }
         sums.clone_from(&layer.bias);
-        for (input, &byte) in observation.iter().enumerate() {
-            if byte != 0 {
-                layer.add(input, f32::from(byte), sums);
-            }
-        }
+        kernels::add_bytes(sums, &layer.weights, observation);
         *base = Some(Base { observation: Box::new(*observation), sums: sums.clone() });
     }
 
@@ -194,10 +169,6 @@ pub fn logits(
     }
 }
 
-fn relu(values: &mut [f32]) {
-    values.iter_mut().for_each(|value| *value = value.max(0.0));
-}
-
 fn softmax(logits: &[f32], out: &mut [f32]) {
     let best = logits.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
@@ -206,18 +177,4 @@ fn softmax(logits: &[f32], out: &mut [f32]) {
         sum += *out;
     }
     out.iter_mut().for_each(|value| *value /= sum);
-}
-
-/// In lanes, so that it is vectorised.
-fn dot(a: &[f32], b: &[f32]) -> f32 {
-    const LANES: usize = 8;
-    let (a, a_rest) = a.as_chunks::<LANES>();
-    let (b, b_rest) = b.as_chunks::<LANES>();
-    let mut sums = [0.0; LANES];
-    for (a, b) in a.iter().zip(b) {
-        for lane in 0..LANES {
-            sums[lane] += a[lane] * b[lane];
-        }
-    }
-    sums.iter().sum::<f32>() + a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum::<f32>()
 }

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 
 use crate::leaning::Leaning;
 use crate::level::PolicyStrength;
-use crate::mcts::{Config, Entry, Mcts, Step, Value};
+use crate::mcts::{Config, Entry, Mcts, SearchState, Value};
 use crate::observation::SIZE;
 use crate::opponent::Player;
 use crate::policy::uniform;
@@ -40,7 +40,7 @@ impl PolicyPlayer {
         search
     }
 
-    /// What it settles on after its search.
+    /// Its choice after the search.
     fn decide(&mut self, search: &Mcts) -> Option<Action> {
         if self.strength.temperature <= 0.0 {
             return search.best();
@@ -63,25 +63,15 @@ impl Player for PolicyPlayer {
     }
 
     fn choose_until(&mut self, view: &View, time_is_up: &mut dyn FnMut() -> bool) -> Option<Action> {
-        let seat = view.viewer()?;
         let actions = view.legal_actions();
         if actions.len() < 2 {
             return actions.first().copied();
         }
-        let mut search = match self.search.take() {
-            Some(search) if search.is_about(view) => search,
-            _ => self.begin(view),
-        };
+        let kept = self.search.take().and_then(|mut search| search.go_to(*view).then_some(search));
+        let mut search = kept.unwrap_or_else(|| self.begin(view));
         self.workspace.search(&self.network, &mut search, self.strength.simulations, &mut self.rng, time_is_up);
         let action = self.decide(&search)?;
-        // Where the next view is plain to foresee, the tree goes on from there.
-        if action != Action::Reveal {
-            let mut after = *view.game();
-            if after.apply(seat, action, &mut ()).is_ok() && after.is_pending(seat) {
-                search.follow(action, after.view(Some(seat)));
-                self.search = Some(search);
-            }
-        }
+        self.search = Some(search);
         Some(action)
     }
 }
@@ -107,7 +97,7 @@ impl Workspace {
         let mut observed = [0; SIZE];
         scratch.reset();
         search.begin(simulations.saturating_sub(search.visits()), rng);
-        while search.advance(rng) == Step::Evaluate {
+        while search.advance(rng) == SearchState::Evaluate {
             let Some(viewer) = search.observe(&mut observed) else { return };
             network.evaluate(&observed, viewer, scratch, output);
             let value = Value { share: output.share, points: output.points };

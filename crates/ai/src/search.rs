@@ -1,8 +1,8 @@
 //! Monte-Carlo tree search on what a seat may know.
 //!
-//! Every simulation deals the unknown islands anew, selects actions by PUCT, expands a leaf, plays on to the
-//! horizon with the prior policy, and backs the values of all seats up (max^n). Actions enter a node best first
-//! (progressive widening), so that a dozen ways to pay one price cost few visits.
+//! Every simulation deals the unknown islands again, selects actions by PUCT, expands a leaf, plays on to the horizon
+//! with the prior policy, and backs the values of all seats up (max^n). Actions enter a node best first (progressive
+//! widening), so that a dozen ways to pay one price cost few visits.
 
 mod reuse;
 
@@ -78,7 +78,7 @@ pub struct Tree {
     view: View,
 }
 
-/// What a search found out about an action.
+/// The statistics of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ActionStats {
     /// The action.
@@ -147,12 +147,12 @@ impl Tree {
         self.nodes.is_empty()
     }
 
-    /// Runs simulations until the root has so many visits.
+    /// Runs simulations until the root has this many visits.
     pub fn grow(&mut self, evaluator: &Evaluator, simulations: u32, rng: &mut ChaCha8Rng) {
         self.grow_until(evaluator, simulations, rng, &mut || false);
     }
 
-    /// Runs simulations until the root has so many visits or the time is up, whichever comes first.
+    /// Runs simulations until the root has this many visits or the time is up.
     pub fn grow_until(
         &mut self,
         evaluator: &Evaluator,
@@ -321,7 +321,7 @@ impl Tree {
         (prospects, points)
     }
 
-    /// What is known about the actions at the root, the most tried first.
+    /// The statistics of the actions at the root, the most visited first.
     pub fn action_stats(&self) -> Vec<ActionStats> {
         let Some(root) = self.nodes.get(self.root as usize) else { return Vec::new() };
         let mut action_stats: Vec<ActionStats> = root
@@ -344,8 +344,8 @@ impl Tree {
         action_stats
     }
 
-    /// The line that begins with an action at the root and goes on with what was tried most, to the end of
-    /// the turn or to a reveal.
+    /// The line that begins with an action at the root and continues with the most visited ones, to the end of the turn
+    /// or to a reveal.
     pub fn line(&self, first: Action) -> Vec<Action> {
         let mut line = vec![first];
         let Some(root) = self.nodes.get(self.root as usize) else { return line };

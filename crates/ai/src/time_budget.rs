@@ -1,11 +1,11 @@
-//! Time to think, for those who have a clock. The search itself has none.
+//! Time budgets. The search itself has no clock.
 
 use noria_rules::{Action, Seat, View};
 
 use crate::opponent::Opponent;
 
-/// A decision may take such a share of what is left for the turn: the first ones matter most, and what was searched for
-/// them is kept for the next.
+/// The share of the remaining time that a decision may take: the first ones matter most, and their tree is kept for the
+/// next.
 const SHARE: f64 = 1.0 / 3.0;
 
 /// The time of an opponent for each of its turns. When it has run out, choices depend on how fast the machine is.
@@ -17,7 +17,7 @@ pub struct TimeBudget {
 }
 
 impl TimeBudget {
-    /// So many seconds for a turn.
+    /// This many seconds for a turn.
     pub fn new(seconds: f64) -> Self {
         TimeBudget { seconds, turn: None, left: seconds }
     }

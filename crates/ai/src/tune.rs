@@ -101,7 +101,7 @@ pub fn play(
     (game, samples)
 }
 
-/// Before anything is known: anything rather than stopping.
+/// For the untrained network: prefers any other action to ending the turn.
 fn lively(actions: &ActionList, rng: &mut ChaCha8Rng) -> Action {
     let bright = |action: &&Action| matches!(action, Action::Invest { .. } | Action::Produce { .. });
     let chosen: Vec<_> = actions.iter().filter(bright).collect();
@@ -142,8 +142,8 @@ pub struct Trainer {
 
 /// Samples in a batch.
 const BATCH: usize = 1024;
-/// Samples in a piece of a batch. Gradients are summed in the order of the pieces, so that the result is the
-/// same whoever does them.
+/// Samples in a piece of a batch. Gradients are summed in the order of the pieces, so that the result is the same on
+/// any threads.
 const PIECE: usize = 64;
 
 impl Trainer {
@@ -158,7 +158,7 @@ impl Trainer {
         Self::resume(network)
     }
 
-    /// Goes on from a network.
+    /// Continues from a network.
     pub fn resume(network: Network) -> Self {
         Trainer { network, mean: vec![0.0; Network::NUMBERS], variance: vec![0.0; Network::NUMBERS], steps: 0 }
     }

@@ -13,7 +13,7 @@ use crate::opponent::Player;
 use crate::policy;
 use crate::search::{SearchConfig, Tree};
 
-/// In later rounds everybody takes what is to be had.
+/// In later rounds any path is used.
 const LEANS_UNTIL: u8 = 12;
 
 /// It sees what its seat may see and nothing more.
@@ -63,12 +63,12 @@ impl Player for ValuePlayer {
 }
 
 impl ValuePlayer {
-    /// Takes what looks best of what it notices.
+    /// Takes the best of the actions that it does not overlook.
     fn greedy(&mut self, view: &View, seat: Seat, actions: ActionList) -> Action {
         let game = view.guess(&mut self.rng);
         let Strength { temperature, oversight, .. } = self.strength;
         let mut noticed = actions.clone();
-        // Nobody overlooks that a turn can be ended.
+        // Ending the turn is never overlooked.
         noticed.retain(|action| *action == Action::EndTurn || policy::uniform(&mut self.rng) >= oversight);
         let seen = if noticed.is_empty() { &actions } else { &noticed };
         policy::choose(&self.evaluator, &game, seat, seen, temperature, &mut self.rng)
@@ -81,7 +81,7 @@ impl ValuePlayer {
         };
         tree.grow_until(&self.evaluator, self.strength.simulations, &mut self.rng, time_is_up);
         let action = tree.action_stats().first()?.action;
-        // Where the next view is plain to foresee, the tree goes on from there.
+        // If the next view is certain, the tree is kept for it.
         if action != Action::Reveal {
             let mut after = *view.game();
             if after.apply(seat, action, &mut ()).is_ok() && after.is_pending(seat) {

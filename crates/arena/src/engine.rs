@@ -12,7 +12,7 @@ use crate::player::Agent;
 
 /// No sensible reply is longer.
 const LONGEST_REPLY: u64 = 64 << 10;
-/// How long a program may take to end by itself after its game.
+/// How long a program may take to exit after its game.
 const SHUTDOWN: Duration = Duration::from_secs(2);
 
 /// A request to it.
@@ -92,7 +92,7 @@ impl Agent for EngineAgent {
 }
 
 impl Drop for EngineAgent {
-    /// The end of its input tells a program that the game is over; one that does not listen is stopped.
+    /// The end of its input means that the game is over; a program that does not exit is killed.
     fn drop(&mut self) {
         self.requests = None;
         let over = Instant::now();

@@ -22,12 +22,12 @@ pub trait Observer {
     /// A game is over.
     fn game_ended(&mut self, _game: &Game, _outcome: &GameOutcome) {}
     /// What was seen in all games.
-    fn table(&self) -> Table;
+    fn table(&self) -> StatTable;
 }
 
 /// What an observer saw: the names of the columns, and rows of cells. The first column is a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Table {
+pub struct StatTable {
     /// The names of the columns.
     pub head: Vec<String>,
     /// The cells.
@@ -57,7 +57,7 @@ pub fn show(game: &FinishedGame, components: &Components, observers: &mut [Box<d
     observers.iter_mut().for_each(|observer| observer.game_ended(replay.game(), &game.outcome));
 }
 
-/// How often each kind of action is taken in a game, by everybody and by winners.
+/// How often each kind of action is taken in a game, by all players and by winners.
 #[derive(Default)]
 struct Actions {
     game: Vec<(Seat, String)>,
@@ -88,12 +88,12 @@ impl Observer for Actions {
         }
     }
 
-    fn table(&self) -> Table {
+    fn table(&self) -> StatTable {
         let mean = |count: u64, players: u64| format!("{:.2}", ratio(count as f64, players as f64));
         let row = |(word, [all, winners]): (&String, &[u64; 2])| {
             vec![word.clone(), mean(*all, self.players[0]), mean(*winners, self.players[1])]
         };
-        Table {
+        StatTable {
             head: ["action", "all", "winners"].map(String::from).into(),
             rows: self.counts.iter().map(row).collect(),
         }
@@ -138,12 +138,12 @@ impl Observer for Rounds {
         self.note(game);
     }
 
-    fn table(&self) -> Table {
+    fn table(&self) -> StatTable {
         let row = |(round, sums): (&u8, &[u64; 5])| {
             let means = sums[1..].iter().map(|&sum| format!("{:.1}", ratio(sum as f64, sums[0] as f64)));
             [round.to_string()].into_iter().chain(means).collect()
         };
         let head = ["levels after round"].into_iter().chain(Path::ALL.map(Path::name));
-        Table { head: head.map(String::from).collect(), rows: self.sums.iter().map(row).collect() }
+        StatTable { head: head.map(String::from).collect(), rows: self.sums.iter().map(row).collect() }
     }
 }

@@ -56,12 +56,12 @@ impl GameOutcome {
         self.seats.iter().filter(|seat| seat.place == 1).count()
     }
 
-    /// What a seat gets of the victory.
+    /// A seat's share of the victory.
     pub fn victory(&self, seat: usize) -> f64 {
         if self.seats[seat].place == 1 { 1.0 / self.winners() as f64 } else { 0.0 }
     }
 
-    /// The share of its pairings with others that a player won; none if it met nobody else.
+    /// The share of its pairings with others that a player won; none if it had no opponents.
     pub fn pairings(&self, who: usize) -> Option<f64> {
         let (mine, others): (Vec<&SeatOutcome>, Vec<&SeatOutcome>) =
             self.seats.iter().partition(|seat| seat.player == Some(who));
@@ -75,7 +75,7 @@ impl GameOutcome {
         (pairs > 0).then(|| sum / pairs as f64)
     }
 
-    /// What a player gets of the victory, on all its seats.
+    /// A player's share of the victory, on all its seats.
     pub fn victory_of(&self, player: usize) -> f64 {
         let seats = (0..self.seats.len()).filter(|&seat| self.seats[seat].player == Some(player));
         seats.map(|seat| self.victory(seat)).sum()

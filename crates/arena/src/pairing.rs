@@ -65,7 +65,7 @@ impl Pairing<'_> {
         Ok(GameOutcome { decisions, seats: self.outcomes(recording.game(), &times) })
     }
 
-    /// Every agent of every game has a seed of its own. Stream 0 is the set-up's.
+    /// Every agent of every game has its own seed. Stream 0 is the set-up's.
     fn seed_of(&self, place: usize) -> u64 {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(1 + self.rotation * Seat::MAX as u64 + place as u64);
@@ -103,7 +103,7 @@ impl Pairing<'_> {
     }
 }
 
-/// What is decided before round 1 is no turn.
+/// Decisions before round 1 are not turns.
 fn end_turn(times: &mut [TurnTimes], ((round, seat), time): ((u8, Seat), Duration)) {
     if round > 0 {
         times[seat.index()].add(&TurnTimes { turns: 1, total: time, longest: time });

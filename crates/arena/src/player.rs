@@ -29,7 +29,7 @@ pub struct PlayerSpec {
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
     Random,
-    Search { search: SearchSpec, leans: Leans, network: Option<PathBuf> },
+    Search { search: SearchSpec, leans: LeaningSpec, network: Option<PathBuf> },
     Engine(Vec<String>),
 }
 
@@ -63,7 +63,7 @@ impl FromStr for PlayerSpec {
                 };
                 let (name, leans) = match name.split_once('+') {
                     Some((name, paths)) => (name, paths.parse()?),
-                    None => (name, Leans::Default),
+                    None => (name, LeaningSpec::Default),
                 };
                 Kind::Search { search: name.parse()?, leans, network }
             }
@@ -74,7 +74,7 @@ impl FromStr for PlayerSpec {
 
 /// Which paths a built-in opponent leans to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Leans {
+enum LeaningSpec {
     /// As at any table: lower levels to others in every game, masters to none.
     Default,
     /// To others in every game, to the end.
@@ -83,19 +83,19 @@ enum Leans {
     Fixed(Paths),
 }
 
-impl FromStr for Leans {
+impl FromStr for LeaningSpec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         if text == "leaning" {
-            return Ok(Leans::PerGame);
+            return Ok(LeaningSpec::PerGame);
         }
         let mut paths = Paths::default();
         for name in text.split('+') {
             let path = Path::ALL.into_iter().find(|path| path.name() == name);
             paths[path.ok_or_else(|| format!("'{name}' is no path; expected paths or 'leaning' behind '+'"))?] = true;
         }
-        Ok(Leans::Fixed(paths))
+        Ok(LeaningSpec::Fixed(paths))
     }
 }
 
@@ -145,14 +145,14 @@ pub struct Player {
 
 enum Ready {
     Random,
-    Search(SearchSpec, Leans, Arc<Evaluator>),
-    Policy(SearchSpec, PolicyStrength, Leans, Arc<dyn Judgement>),
+    Search(SearchSpec, LeaningSpec, Arc<Evaluator>),
+    Policy(SearchSpec, PolicyStrength, LeaningSpec, Arc<dyn Judgement>),
     Engine(Vec<String>),
 }
 
 /// A player in one game.
 pub trait Agent {
-    /// What it does now. The view is that of a seat that has something to decide.
+    /// Its choice. The view is that of a seat that has a decision.
     fn choose(&mut self, view: &View) -> Result<Action, PlayerError>;
 }
 
@@ -179,7 +179,7 @@ impl Player {
         Ok(Player { name: spec.name.clone(), kind })
     }
 
-    /// The player for one game. An engine is started anew, so that games do not depend on each other.
+    /// The player for one game. An engine is started for each game, so that games are independent.
     pub fn agent(&self, seed: u64) -> Result<Box<dyn Agent>, ArenaError> {
         Ok(match &self.kind {
             Ready::Random => Box::new(RandomAgent(ChaCha8Rng::seed_from_u64(seed))),
@@ -195,12 +195,12 @@ impl Player {
     }
 }
 
-impl Leans {
+impl LeaningSpec {
     fn give(self, opponent: Opponent, seed: u64) -> Opponent {
         match self {
-            Leans::Default => opponent.with_character(seed),
-            Leans::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
-            Leans::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
+            LeaningSpec::Default => opponent.with_character(seed),
+            LeaningSpec::PerGame => opponent.leaning(Leaning::by_seed(seed, u8::MAX)),
+            LeaningSpec::Fixed(paths) => opponent.leaning(Leaning::to(paths, u8::MAX)),
         }
     }
 }

@@ -12,7 +12,7 @@ use rayon::iter::{IntoParallelIterator, ParallelBridge, ParallelIterator};
 pub struct Pool(rayon::ThreadPool);
 
 impl Pool {
-    /// A pool of so many threads, by default one for each processor.
+    /// A pool of this many threads, by default one per core.
     pub fn new(threads: Option<NonZero<usize>>) -> Pool {
         let threads = threads.map_or(0, NonZero::get); // 0: as many as there are processors
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();

@@ -35,7 +35,7 @@ impl std::str::FromStr for Hypotheses {
     }
 }
 
-/// What a test has come to.
+/// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
@@ -87,7 +87,7 @@ impl Sprt {
         (-bound, bound)
     }
 
-    /// What the games so far say.
+    /// The result so far.
     pub fn decision(&self) -> Decision {
         let (low, high) = Sprt::bounds();
         match self.llr() {

@@ -48,7 +48,7 @@ pub struct PlayerSummary {
     pub wins: Rate,
     /// What it would win if all were equally strong; in a solo game nothing.
     pub fair_share: Option<f64>,
-    /// Its strength against everybody else at the table; nothing if it played only itself.
+    /// Its strength against everyone else at the table; none if it played only itself.
     pub elo: Option<Elo>,
     /// The Bot's mean points against it, in a solo game.
     pub bot_points: Option<f64>,
@@ -59,7 +59,7 @@ pub struct PlayerSummary {
     pub time: Time,
 }
 
-/// How a seat did, whoever sat there.
+/// How a seat did, for all players who sat there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatSummary {
     /// The seat.

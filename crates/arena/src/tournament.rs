@@ -16,7 +16,7 @@ use crate::summary::Summary;
 
 /// Games to be played, all of one kind.
 pub struct Tournament {
-    /// Everybody who takes part, once.
+    /// The players, each once.
     players: Vec<Player>,
     /// The players in the order in which they were named, as indices into `players`.
     order: Vec<usize>,
@@ -128,7 +128,7 @@ impl Tournament {
         ended.break_value().unwrap_or(Ok(()))
     }
 
-    /// Whether the first player meets anybody else.
+    /// Whether the first player has an opponent.
     pub fn has_rivals(&self) -> bool {
         self.players.len() > 1
     }

@@ -31,11 +31,11 @@ fn levels_are_as_strong_as_measured() {
     for (level, games, least) in [
         (Level::Novice, 20, 17.0),
         (Level::Apprentice, 20, 13.0),
-        (Level::Journeyman, 20, 10.0),
+        (Level::Journeyman, 20, 12.0),
         (Level::Adept, 20, 13.0),
-        (Level::Veteran, 20, 13.0),
+        (Level::Veteran, 20, 14.0),
         (Level::Virtuoso, 20, 14.0),
-        (Level::Master, 4, 2.0),
+        (Level::Master, 12, 9.0),
     ] {
         let components = Components::standard();
         let played = ladder::measure(level, (games, 1), &components, &pool, || ()).expect("levels keep the rules");

@@ -26,29 +26,29 @@ impl Database {
     }
 }
 
-/// Look after the tables and the people of a server
+/// Maintain the tables of a server and moderate its players
 ///
-/// Works while the server is running, which notices within seconds. Everything that changes something is written to the
-/// audit log, with the name of the operator and the note.
+/// Works while servers run; they notice within seconds. Every change goes into the audit log, with the operator's name
+/// and the note.
 #[derive(Args)]
 pub struct Admin {
     #[command(flatten)]
     database: Database,
-    /// Who does it, for the audit log [default: the user's name]
+    /// Your name, for the audit log [default: the user's name]
     #[arg(long, env = "NORIA_OPERATOR", value_name = "NAME", global = true)]
     operator: Option<String>,
-    /// Why, for the audit log
+    /// The reason, for the audit log
     #[arg(long, value_name = "TEXT", global = true)]
     note: Option<String>,
     #[command(subcommand)]
-    what: What,
+    what: AdminCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum AdminCommand {
     /// List tables, the latest first
     Tables {
-        /// Only these: waiting, running, finished or closed
+        /// Only those with this status: waiting, running, finished or closed
         #[arg(long, value_parser = parse_status)]
         status: Option<Status>,
         /// Maximum number
@@ -66,15 +66,15 @@ enum What {
         #[arg(long)]
         record: bool,
     },
-    /// Close tables, even those that cannot be read any more
+    /// Close tables, even unreadable ones
     Close {
         /// The tables
         #[arg(required = true)]
         tables: Vec<TableId>,
     },
-    /// List what players have reported, the latest first
+    /// List players' reports, the latest first
     Reports {
-        /// Also those that have been dealt with
+        /// Include resolved reports
         #[arg(long)]
         all: bool,
         /// Maximum number
@@ -84,16 +84,16 @@ enum What {
         #[arg(long)]
         json: bool,
     },
-    /// Mark a report as dealt with
+    /// Resolve a report
     Resolve {
         /// Its id
         report: String,
     },
-    /// Ban a player: they can look on, log out and delete themselves, and do nothing else
+    /// Ban a player, who can then only watch, log out and delete their data
     Ban {
         /// The player
         player: PlayerId,
-        /// For so many days [default: for good]
+        /// Length of the ban in days [default: for good]
         #[arg(long)]
         days: Option<u32>,
     },
@@ -102,14 +102,14 @@ enum What {
         /// The player
         player: PlayerId,
     },
-    /// Give a player another name, or none, at all their tables too
+    /// Rename a player everywhere, or remove the name
     Rename {
         /// The player
         player: PlayerId,
         /// The name
         name: Option<String>,
     },
-    /// Delete lines of talk at a table
+    /// Delete chat lines of a table
     DeleteLines {
         /// The table
         table: TableId,
@@ -120,21 +120,21 @@ enum What {
         #[arg(long)]
         player: Option<PlayerId>,
     },
-    /// Delete everything about a player, as they could themselves; games stay, without the name
+    /// Delete a player's data, as they could themselves; games stay, without the name
     Erase {
         /// The player
         player: PlayerId,
     },
-    /// Forget players who have never sat at a table and have not come back
+    /// Delete players who never sat at a table and have been away for long
     ForgetUnused {
-        /// Not for so many days
+        /// Days of absence
         #[arg(long, default_value_t = 180)]
         days: u32,
         /// Only count them
         #[arg(long)]
         trial: bool,
     },
-    /// List what operators have done, the latest first
+    /// Show the audit log, the latest entry first
     Audit {
         /// Maximum number
         #[arg(long, default_value_t = 100)]
@@ -182,13 +182,13 @@ fn run<T>(work: impl Future<Output = Result<T, CommandError>>) -> Result<T, Comm
 }
 
 /// An operator, and why they do something.
-struct Desk {
+struct Moderator {
     operator: Operator,
     name: String,
     note: Option<String>,
 }
 
-impl Desk {
+impl Moderator {
     /// Writes down what was done, and says it.
     async fn done(&self, action: &str, target: &str, said: String) -> Result<(), CommandError> {
         self.operator.note(&self.name, action, target, self.note.as_deref()).await.map_err(failure)?;
@@ -197,7 +197,7 @@ impl Desk {
     }
 }
 
-/// The name of whoever runs this.
+/// The name of the user.
 fn user() -> String {
     let name = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
     name.filter(|name| !name.is_empty()).unwrap_or_else(|| "operator".into())
@@ -212,34 +212,35 @@ impl Admin {
     pub fn run(self) -> Result<(), CommandError> {
         run(async {
             let operator = Operator::open(&self.database.url()).await.map_err(failure)?;
-            let desk = Desk { operator, name: self.operator.unwrap_or_else(user), note: self.note };
+            let moderator = Moderator { operator, name: self.operator.unwrap_or_else(user), note: self.note };
             match self.what {
-                What::Tables { .. } | What::Export { .. } | What::Reports { .. } | What::Audit { .. } => {
-                    look(&desk.operator, self.what).await
-                }
-                what => change(&desk, what).await,
+                AdminCommand::Tables { .. }
+                | AdminCommand::Export { .. }
+                | AdminCommand::Reports { .. }
+                | AdminCommand::Audit { .. } => look(&moderator.operator, self.what).await,
+                what => change(&moderator, what).await,
             }
         })
     }
 }
 
 /// Shows something.
-async fn look(operator: &Operator, what: What) -> Result<(), CommandError> {
+async fn look(operator: &Operator, what: AdminCommand) -> Result<(), CommandError> {
     match what {
-        What::Tables { status, most, json } => {
+        AdminCommand::Tables { status, most, json } => {
             let tables = operator.tables(status, most).await.map_err(failure)?;
             if json { print_json(&tables) } else { tables.iter().for_each(print_card) }
         }
-        What::Export { table, record: true } => match operator.record(table).await.map_err(failure)? {
+        AdminCommand::Export { table, record: true } => match operator.record(table).await.map_err(failure)? {
             Some(record) => print!("{record}"),
             None => return Err(CommandError::Usage(format!("the game of table {table} is not over"))),
         },
-        What::Export { table, record: false } => print!("{}", operator.export(table).await.map_err(failure)?),
-        What::Reports { all, most, json } => {
+        AdminCommand::Export { table, record: false } => print!("{}", operator.export(table).await.map_err(failure)?),
+        AdminCommand::Reports { all, most, json } => {
             let reports = operator.reports(all, most).await.map_err(failure)?;
             if json { print_json(&reports) } else { reports.iter().for_each(print_report) }
         }
-        What::Audit { most, json } => {
+        AdminCommand::Audit { most, json } => {
             let entries = operator.audit(most).await.map_err(failure)?;
             if json { print_json(&entries) } else { entries.iter().for_each(print_audited) }
         }
@@ -249,46 +250,46 @@ async fn look(operator: &Operator, what: What) -> Result<(), CommandError> {
 }
 
 /// Changes something, and writes down that it was done.
-async fn change(desk: &Desk, what: What) -> Result<(), CommandError> {
-    let operator = &desk.operator;
+async fn change(moderator: &Moderator, what: AdminCommand) -> Result<(), CommandError> {
+    let operator = &moderator.operator;
     match what {
-        What::Close { tables } => {
+        AdminCommand::Close { tables } => {
             for table in tables {
                 operator.close(table).await.map_err(failure)?;
-                desk.done("close", table.as_str(), format!("{table} is closed")).await?;
+                moderator.done("close", table.as_str(), format!("{table} is closed")).await?;
             }
         }
-        What::Resolve { report } => {
+        AdminCommand::Resolve { report } => {
             operator.close_report(&report).await.map_err(failure)?;
-            desk.done("resolve", &report, format!("{report} is dealt with")).await?;
+            moderator.done("resolve", &report, format!("{report} is dealt with")).await?;
         }
-        What::Ban { player, days } => {
+        AdminCommand::Ban { player, days } => {
             operator.ban(player, days).await.map_err(failure)?;
             let action = days.map_or("ban".into(), |days| format!("ban for {days} days"));
-            desk.done(&action, player.as_str(), format!("{player} is banned")).await?;
+            moderator.done(&action, player.as_str(), format!("{player} is banned")).await?;
         }
-        What::Unban { player } => {
+        AdminCommand::Unban { player } => {
             operator.unban(player).await.map_err(failure)?;
-            desk.done("unban", player.as_str(), format!("{player} is banned no longer")).await?;
+            moderator.done("unban", player.as_str(), format!("{player} is banned no longer")).await?;
         }
-        What::Rename { player, name } => {
+        AdminCommand::Rename { player, name } => {
             operator.rename(player, name.as_deref()).await.map_err(failure)?;
             let called = name.unwrap_or_else(|| "nobody".into());
-            desk.done("rename", player.as_str(), format!("{player} is called {called}")).await?;
+            moderator.done("rename", player.as_str(), format!("{player} is called {called}")).await?;
         }
-        What::DeleteLines { table, lines, player } => {
+        AdminCommand::DeleteLines { table, lines, player } => {
             let count = operator.delete_lines(table, &lines, player).await.map_err(failure)?;
-            desk.done("delete lines", table.as_str(), format!("{count} lines are deleted")).await?;
+            moderator.done("delete lines", table.as_str(), format!("{count} lines are deleted")).await?;
         }
-        What::Erase { player } => {
+        AdminCommand::Erase { player } => {
             operator.erase(player).await.map_err(failure)?;
-            desk.done("erase", player.as_str(), format!("{player} is erased")).await?;
+            moderator.done("erase", player.as_str(), format!("{player} is erased")).await?;
         }
-        What::ForgetUnused { days, trial } => {
+        AdminCommand::ForgetUnused { days, trial } => {
             let count = operator.forget_unused(days, trial).await.map_err(failure)?;
             match trial {
                 true => println!("{count} players would be forgotten"),
-                false => desk.done("forget unused", "players", format!("{count} players are forgotten")).await?,
+                false => moderator.done("forget unused", "players", format!("{count} players are forgotten")).await?,
             }
         }
         _ => {}

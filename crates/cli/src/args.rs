@@ -1,9 +1,11 @@
 //! Arguments that several commands share.
 
 use std::io::{self, Read};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use noria_arena::Pool;
 use noria_rules::{
     BotSetup, ComponentFile, Components, Edition, Game, Letter, MarketLayout, Mode, Options, Record, Ruleset, Setup,
     Wheel, WheelBuilding,
@@ -39,6 +41,21 @@ impl ComponentsArg {
             Some(components) => Ok(components),
             None => self.load(),
         }
+    }
+}
+
+/// How many threads share the work.
+#[derive(Args, Clone, Copy)]
+pub struct ThreadsArg {
+    /// Number of threads [default: one per processor]
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+}
+
+impl ThreadsArg {
+    /// The threads.
+    pub fn pool(self) -> Pool {
+        Pool::new(self.threads)
     }
 }
 

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use noria_arena::ArenaError;
-use noria_rules::{Divergence, NotationError, OptionsError, PositionProblems, Problems, RecordError, SetupProblems};
+use noria_rules::{
+    ComponentProblems, Divergence, NotationError, OptionsError, PositionProblems, RecordError, SetupProblems,
+};
 
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +25,7 @@ pub enum CommandError {
         /// Which one.
         path: PathBuf,
         /// All that is wrong with it.
-        problems: Problems,
+        problems: ComponentProblems,
     },
     /// A record that cannot be read.
     #[error("{}: {error}", path.display())]

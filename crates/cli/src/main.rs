@@ -41,7 +41,7 @@ use crate::error::CommandError;
                   input, 3 a test that ran out of games."
 )]
 struct Cli {
-    /// The language of play, replay and analyse: en, de or fr [default: that of the system]
+    /// Language of play, replay and analyse: en, de or fr [default: the system's]
     #[arg(long, global = true, value_parser = language::parse, value_name = "CODE")]
     language: Option<Language>,
     #[command(subcommand)]

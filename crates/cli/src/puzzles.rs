@@ -1,11 +1,13 @@
 //! `noria puzzles`: moments of Expert games with one turn that is clearly the best, for the page's weekly puzzle.
 
 use std::collections::HashSet;
+use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 use noria_ai::{Judgement, Level, Networks, Opponent, Outlook};
+use noria_protocol::Day;
 use noria_rules::{Action, Components, Game, Mode, Options, Record, Recording, Seat, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -18,7 +20,7 @@ use crate::error::CommandError;
 /// proposes turns: the best it finds, and the best ones that leave the best line at each of its steps. What they
 /// lead to is searched again, the most promising with the whole budget. The turn is a puzzle if the best is ahead of
 /// every other by the margin. The file has a line for each: the game as a code, the margin, the best turn. The same
-/// options give the same file.
+/// options give the same lines.
 #[derive(Args)]
 pub struct Puzzles {
     /// Number of puzzles
@@ -33,6 +35,9 @@ pub struct Puzzles {
     /// Points by which the best turn must be ahead
     #[arg(long, default_value_t = 2.0)]
     margin: f32,
+    /// The Monday of the first week that takes its puzzle from these: the file is added to, and earlier weeks keep theirs
+    #[arg(long, value_name = "DAY", value_parser = monday)]
+    from: Option<Day>,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -40,6 +45,11 @@ pub struct Puzzles {
 
 /// How many turns are searched with the whole budget.
 const FINALISTS: usize = 5;
+
+fn monday(text: &str) -> Result<Day, String> {
+    let day: Day = text.parse().map_err(|_| "expected a date such as 2026-11-23".to_string())?;
+    if day.weekday() == 0 { Ok(day) } else { Err(format!("{day} is no Monday")) }
+}
 
 /// A turn that was proposed: its actions, where they lead, how far ahead it puts the seat.
 struct Candidate {
@@ -52,10 +62,15 @@ impl Puzzles {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
         let failure = |error| CommandError::File { path: self.out.clone(), error };
-        let mut file = std::fs::File::create(&self.out).map_err(failure)?;
+        let mut file = match self.from {
+            Some(_) => OpenOptions::new().append(true).open(&self.out),
+            None => File::create(&self.out),
+        }
+        .map_err(failure)?;
         let Puzzles { count, seed, simulations, margin, .. } = self;
+        let from = self.from.map(|day| format!("from {day}\n")).unwrap_or_default();
         let head = format!(
-            "# Weekly puzzles: a code, the margin in points, the best turn. Made by\n\
+            "{from}# Weekly puzzles: a code, the margin in points, the best turn. Made by\n\
              # noria puzzles --count {count} --seed {seed} --simulations {simulations} --margin {margin}\n"
         );
         file.write_all(head.as_bytes()).map_err(failure)?;
@@ -113,8 +128,7 @@ impl Puzzles {
             let actions: Vec<Action> = prefix.iter().chain(rest).copied().collect();
             let mut end = *game;
             let legal = actions.iter().all(|&action| end.apply(seat, action, &mut ()).is_ok());
-            let whole = !end.is_pending(seat) || end.position().round != game.position().round;
-            if legal && whole && ends.insert(end.fingerprint()) {
+            if legal && end.ended_turn(game, seat) && ends.insert(end.fingerprint()) {
                 turns.push(Candidate { actions, end, lead: 0.0 });
             }
         };

@@ -30,7 +30,7 @@ pub struct Replay {
     turns: bool,
     /// Show the table after this turn, such as 3.1 (0.1 is the set-up of seat 1)
     #[arg(long, value_name = "ROUND.SEAT")]
-    at: Option<Moment>,
+    at: Option<TurnRef>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -38,23 +38,23 @@ pub struct Replay {
 
 /// A turn, written `3.1`.
 #[derive(Clone, Copy)]
-struct Moment {
+struct TurnRef {
     round: u8,
     seat: Seat,
 }
 
-impl FromStr for Moment {
+impl FromStr for TurnRef {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let parts = text.split_once('.').and_then(|(round, seat)| Some((round.parse().ok()?, seat.parse().ok()?)));
-        parts.map(|(round, seat)| Moment { round, seat }).ok_or("expected ROUND.SEAT, like 3.1")
+        parts.map(|(round, seat)| TurnRef { round, seat }).ok_or("expected ROUND.SEAT, like 3.1")
     }
 }
 
 /// A turn with what happened in it.
 #[derive(Serialize)]
-struct Told {
+struct TurnReport {
     round: u8,
     seat: Seat,
     actions: Vec<String>,
@@ -75,7 +75,7 @@ struct Report<'a> {
     result: &'a Option<Vec<u16>>,
     standings: Vec<Standing>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    turns: Option<Vec<Told>>,
+    turns: Option<Vec<TurnReport>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<Position>,
 }
@@ -84,14 +84,14 @@ impl Replay {
     /// Runs the command.
     pub fn run(self, words: &Words) -> Result<(), CommandError> {
         let record = read_record(&self.file)?;
-        let last = self.at.map(|moment| find(&record, moment)).transpose()?;
+        let last = self.at.map(|turn| find(&record, turn)).transpose()?;
         let components = self.components.load_for(&record)?;
         let diverges = |divergence| CommandError::Divergence { path: self.file.clone(), divergence };
         let mut replay = record.replay(&components).map_err(diverges)?;
         let (mut turns, mut shown) = (Vec::new(), None);
         for (number, line) in record.lines.iter().enumerate() {
             let actions = line.actions.iter().map(ToString::to_string).collect();
-            let mut told = Told { round: line.round, seat: line.seat, actions, events: Vec::new() };
+            let mut told = TurnReport { round: line.round, seat: line.seat, actions, events: Vec::new() };
             for _ in &line.actions {
                 let mut events = Vec::new();
                 replay.step(&mut events).map_err(diverges)?;
@@ -114,7 +114,7 @@ impl Replay {
         &self,
         record: &Record,
         game: &Game,
-        turns: Vec<Told>,
+        turns: Vec<TurnReport>,
         shown: Option<Game>,
     ) -> Result<(), CommandError> {
         print_json(&Report {
@@ -136,7 +136,7 @@ impl Replay {
         &self,
         record: &Record,
         game: &Game,
-        turns: &[Told],
+        turns: &[TurnReport],
         shown: Option<Game>,
         words: &Words,
     ) -> Result<(), CommandError> {
@@ -146,9 +146,9 @@ impl Replay {
             text.push('\n');
             turns.iter().for_each(|told| text += &tell(told, &labels, words));
         }
-        if let (Some(game), Some(moment)) = (shown, self.at) {
+        if let (Some(game), Some(turn)) = (shown, self.at) {
             let drawn = board::draw(&game.view(None), &labels, words);
-            text += &format!("\n{}.{}\n{drawn}", moment.round, moment.seat);
+            text += &format!("\n{}.{}\n{drawn}", turn.round, turn.seat);
         } else {
             let heading = words.text(if game.is_over() { "end-scoring" } else { "table-if-ended-now" });
             let points = table::scoring(game, &labels, words);
@@ -159,8 +159,8 @@ impl Replay {
 }
 
 /// The last line of a turn; the set-up of a seat has several.
-fn find(record: &Record, moment: Moment) -> Result<usize, CommandError> {
-    let Moment { round, seat } = moment;
+fn find(record: &Record, turn: TurnRef) -> Result<usize, CommandError> {
+    let TurnRef { round, seat } = turn;
     let found = record.lines.iter().rposition(|line| (line.round, line.seat) == (round, seat));
     found.ok_or_else(|| {
         CommandError::Usage(match record.lines.last() {
@@ -214,7 +214,7 @@ fn header(record: &Record, game: &Game, labels: &Labels, words: &Words) -> Strin
     facts.lines("")
 }
 
-fn tell(told: &Told, labels: &Labels, words: &Words) -> String {
+fn tell(told: &TurnReport, labels: &Labels, words: &Words) -> String {
     let mut text = format!("{}.{}\n", told.round, told.seat);
     for events in &told.events {
         // The next turn's heading says the round.

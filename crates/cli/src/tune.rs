@@ -10,7 +10,7 @@ use noria_arena::Pool;
 use noria_arena::player::read_network;
 use noria_rules::{Components, Ruleset};
 
-use crate::args::ComponentsArg;
+use crate::args::{ComponentsArg, ThreadsArg};
 use crate::error::CommandError;
 use crate::output::print;
 use crate::progress;
@@ -41,32 +41,31 @@ pub struct Tune {
     /// Games in a generation without search; one with search plays a twelfth of them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// After which share of the run, from 0 to 1, games are played with search
+    /// Share of the run, 0 to 1, after which games are played with search
     #[arg(long, default_value_t = 0.7, value_name = "SHARE", value_parser = parse_share)]
     search_from: f32,
     /// Simulations per decision in those games
     #[arg(long, default_value_t = 60)]
     simulations: u32,
-    /// In which share of the games, from 0 to 1, the position is perturbed at some round, so that every kind of position
-    /// is seen
+    /// Share of games, 0 to 1, in which the position is perturbed at some round, so that the network sees every kind of
+    /// position
     #[arg(long, default_value_t = 0.5, value_name = "SHARE", value_parser = parse_share)]
     perturbations: f32,
-    /// Which share of the seats, from 0 to 1, leans to some paths and leaves others alone, so that every path is seen
-    /// played well
+    /// Share of seats, 0 to 1, that prefer some paths and avoid the others, so that the network sees every path played
+    /// well
     #[arg(long, default_value_t = 0.6, value_name = "SHARE", value_parser = parse_share)]
     leanings: f32,
     /// Continue from this network
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Begin as if this share of the run, from 0 to 1, were over: a trained network need not play wildly again
+    /// Start as if this share of the run, 0 to 1, were over: a trained network need not explore as much
     #[arg(long, default_value_t = 0.0, value_name = "SHARE", value_parser = parse_share)]
     begin_at: f32,
     /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of threads [default: one per processor]
-    #[arg(long)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     #[command(flatten)]
     components: ComponentsArg,
 }
@@ -76,7 +75,7 @@ impl Tune {
     pub fn run(self) -> Result<(), CommandError> {
         let components = self.components.load()?;
         let (mut tuning, before) = self.begin()?;
-        let pool = Pool::new(self.threads);
+        let pool = self.threads.pool();
         let begun = Instant::now();
         print(&head())?;
         loop {

@@ -67,7 +67,7 @@ impl History {
         self.plies.len()
     }
 
-    /// Plays all the actions, each by the given seat or else by whoever decides then; or none of them.
+    /// Plays all the actions, each for the given seat or else for the one to act; or none of them.
     pub fn play(&mut self, seat: Option<Seat>, actions: &[Action]) -> Result<Vec<Event>, RequestError> {
         let start = self.ply();
         let mut events = Vec::new();

@@ -2,10 +2,20 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
+
+/// The bytes that all clients have sent and received, as HTTP has them.
+static SENT: AtomicU64 = AtomicU64::new(0);
+static RECEIVED: AtomicU64 = AtomicU64::new(0);
+
+/// How many bytes were sent and received so far.
+pub fn traffic() -> [u64; 2] {
+    [SENT.load(Ordering::Relaxed), RECEIVED.load(Ordering::Relaxed)]
+}
 
 /// A connection that is kept open from request to request.
 pub struct Connection {
@@ -46,6 +56,7 @@ impl Connection {
              content-length: {}\r\n\r\n{body}",
             body.len()
         );
+        SENT.fetch_add(text.len() as u64, Ordering::Relaxed);
         socket.write_all(text.as_bytes()).await
     }
 
@@ -54,6 +65,7 @@ impl Connection {
         if self.socket.read_line(&mut self.line).await? == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
+        RECEIVED.fetch_add(self.line.len() as u64, Ordering::Relaxed);
         Ok(self.line.trim_end())
     }
 
@@ -73,6 +85,7 @@ impl Connection {
     async fn body(&mut self, length: usize) -> io::Result<Vec<u8>> {
         let mut body = vec![0; length];
         self.socket.read_exact(&mut body).await?;
+        RECEIVED.fetch_add(length as u64, Ordering::Relaxed);
         Ok(body)
     }
 

@@ -39,8 +39,17 @@ async fn main() -> io::Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{cores} cores for server and clients; load average before: {}\n", load_average());
     println!(
-        "{:<39} {:>8} {:>8} {:>16} {:>16} {:>7} {:>19} {:>5}",
-        "", "sent/s", "acts/s", "answer p50 p99", "stream p50 p99", "group", "cpu µs s+db+c", "load"
+        "{:<39} {:>8} {:>8} {:>16} {:>16} {:>7} {:>19} {:>14} {:>7} {:>5}",
+        "",
+        "sent/s",
+        "acts/s",
+        "answer p50 p99",
+        "stream p50 p99",
+        "group",
+        "cpu µs s+db+c",
+        "wire B out+in",
+        "disk B",
+        "load"
     );
     let is_postgres = std::env::args().any(|argument| argument == "--postgres");
     let (name, database) =
@@ -51,6 +60,9 @@ async fn main() -> io::Result<()> {
     }
     if is_wanted(&format!("{name}, streams that come back")) {
         come_back(name, &database.url()).await?;
+    }
+    if is_wanted(&format!("{name}, quiet streams")) {
+        stay_quiet(name, &database.url(), seconds).await?;
     }
     if is_wanted(&format!("{name}, memory and start")) {
         keep(name, &database.url()).await?;
@@ -67,11 +79,14 @@ fn is_wanted(name: &str) -> bool {
 async fn play(name: &str, database: &Database, seconds: f64) -> io::Result<()> {
     let saturated = |portion, tables| Load { tables, pause: None, portion };
     let steady = Load { tables: 500, pause: Some(Duration::from_secs(1)), portion: Portion::Turn };
+    // As in the busiest minute of docs/scale.md, with as many players as 20,000 open files allow for.
+    let busy = Load { tables: 4_500, pause: Some(Duration::from_secs(15)), portion: Portion::Turn };
     for (what, load) in [
         ("100 tables, whole turns", saturated(Portion::Turn, 100)),
         ("100 tables, single actions", saturated(Portion::Action, 100)),
         ("400 tables, single actions", saturated(Portion::Action, 400)),
         ("500 turns/s over 500 tables", steady),
+        ("9,000 players, two turns a minute", busy),
     ] {
         let what = format!("{name}, {what}");
         if is_wanted(&what) {
@@ -113,19 +128,34 @@ async fn come_back(name: &str, database: &str) -> io::Result<()> {
     Ok(())
 }
 
+/// What it costs to be connected.
+async fn stay_quiet(name: &str, database: &str, seconds: f64) -> io::Result<()> {
+    let server = Server::start(database).await?;
+    let tables = measure::play_some(&server, LIVE, 1).await?;
+    let (micros, bytes) = measure::stay_quiet(&server, &tables, 6.0 * seconds / 60.0).await?;
+    println!(
+        "{name}: a stream on which nothing happens takes {micros:.0} µs of a core and {bytes:.0} bytes a minute \
+         ({} streams)",
+        2 * LIVE
+    );
+    Ok(())
+}
+
 fn print(what: &str, figures: &Figures) {
     let millis = |times: &[Duration]| {
         let value = |thousandths| Figures::of_thousand(times, thousandths).as_secs_f64() * 1e3;
         format!("{:.1} {:.1} ms", value(500), value(990))
     };
     println!(
-        "{what:<39} {:>8.0} {:>8.0} {:>16} {:>16} {:>7.1} {:>19} {:>5}",
+        "{what:<39} {:>8.0} {:>8.0} {:>16} {:>16} {:>7.1} {:>19} {:>14} {:>7} {:>5}",
         figures.submissions as f64 / figures.seconds,
         figures.actions as f64 / figures.seconds,
         millis(&figures.answered),
         millis(&figures.heard),
         figures.group,
         figures.processor.map(|time| time.as_micros().to_string()).join(" + "),
+        figures.wire.map(|bytes| bytes.to_string()).join(" + "),
+        figures.disk,
         figures.load_average,
     );
 }

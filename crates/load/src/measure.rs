@@ -9,7 +9,7 @@ use noria_protocol::{Status, TableId};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
-use crate::http::Events;
+use crate::http::{Events, traffic};
 use crate::server::{Database, Server, load_average, processor_time};
 use crate::table::{Acted, Pair, Portion};
 
@@ -40,6 +40,10 @@ pub struct Figures {
     /// Processor time of the servers, of the database if it is a program of its own, and of the clients, for each
     /// submission.
     pub processor: [Duration; 3],
+    /// Bytes that clients sent and received for each submission, both players' streams included.
+    pub wire: [u64; 2],
+    /// Bytes that were written to the disk for each submission.
+    pub disk: u64,
     /// Submissions in one transaction, on average.
     pub group: f64,
     /// How busy the machine was with everything.
@@ -62,15 +66,19 @@ pub async fn play(servers: &[Server], database: &Database, load: Load, seconds: 
         let pair = Pair::arrive_at([at(0), at(1)], number as u64).await?;
         playing.spawn(play_on(pair, number, load, counting.clone(), stop.clone()));
     }
-    tokio::time::sleep(Duration::from_secs_f64(seconds / 4.0)).await;
+    // Until all of them play.
+    let warm_up = Duration::from_secs_f64(seconds / 4.0).max(load.pause.unwrap_or_default());
+    tokio::time::sleep(warm_up).await;
     let commits = commits(servers).await?;
     let processor = used(servers, database)?;
+    let (wire, disk) = (traffic(), written(servers, database)?);
     let began = Instant::now();
     counting.store(true, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
     counting.store(false, Ordering::Relaxed);
     let mut figures = Figures { seconds: began.elapsed().as_secs_f64(), ..Figures::default() };
     let after = used(servers, database)?;
+    let (more_wire, more_disk) = (traffic(), written(servers, database)?);
     let (entries, groups) = self::commits(servers).await?;
     let (entries, groups) = (entries - commits.0, groups - commits.1);
     (figures.group, figures.load_average) = (entries / groups.max(1.0), load_average());
@@ -87,6 +95,8 @@ pub async fn play(servers: &[Server], database: &Database, load: Load, seconds: 
     figures.heard.sort();
     let submissions = u32::try_from(figures.submissions.max(1)).unwrap_or(u32::MAX);
     figures.processor = std::array::from_fn(|who| (after[who] - processor[who]) / submissions);
+    figures.wire = std::array::from_fn(|way| (more_wire[way] - wire[way]) / u64::from(submissions));
+    figures.disk = (more_disk - disk) / u64::from(submissions);
     Ok(figures)
 }
 
@@ -107,6 +117,15 @@ fn used(servers: &[Server], database: &Database) -> io::Result<[Duration; 3]> {
         sum += server.processor_time()?;
     }
     Ok([sum, database.processor_time()?, processor_time("self")?])
+}
+
+/// The bytes that servers and database have had written to disks.
+fn written(servers: &[Server], database: &Database) -> io::Result<u64> {
+    let mut sum = database.disk_writes()?;
+    for server in servers {
+        sum += server.disk_writes()?;
+    }
+    Ok(sum)
 }
 
 async fn play_on(
@@ -197,6 +216,28 @@ pub async fn memory_with_streams(server: &Server, tables: &[TableId]) -> io::Res
         }
     }
     server.memory()
+}
+
+/// What a stream costs on which nothing happens: microseconds of a core in the server and bytes on the wire, for each
+/// minute.
+pub async fn stay_quiet(server: &Server, tables: &[TableId], minutes: f64) -> io::Result<(f64, f64)> {
+    let pair = Pair::arrive(server.address, 0).await?;
+    let mut listening = JoinSet::new();
+    for &table in tables {
+        for number in 0..2 {
+            let mut stream = pair.stream(number, table).await?;
+            stream.next().await?;
+            listening.spawn(async move { while stream.next().await.is_ok() {} });
+        }
+    }
+    // Until everybody has heard of everybody who came.
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let (processor, wire) = (server.processor_time()?, traffic());
+    tokio::time::sleep(Duration::from_secs_f64(60.0 * minutes)).await;
+    let spent = server.processor_time()?.saturating_sub(processor);
+    let received = traffic()[1] - wire[1];
+    let streams = 2.0 * tables.len() as f64 * minutes;
+    Ok((spent.as_secs_f64() * 1e6 / streams, received as f64 / streams))
 }
 
 /// Takes streams up again that have missed so many entries. How long the server took until they began, on average in

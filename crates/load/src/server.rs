@@ -9,6 +9,12 @@ use std::time::{Duration, Instant};
 
 use crate::http::Connection;
 
+/// The program that was built together with this one.
+fn beside() -> PathBuf {
+    let this = std::env::current_exe().unwrap_or_default();
+    this.with_file_name("noria")
+}
+
 /// A server that runs; dropping it ends it.
 pub struct Server {
     child: Child,
@@ -21,11 +27,12 @@ pub struct Server {
 impl Server {
     /// Starts it on a database.
     pub async fn start(database: &str) -> io::Result<Server> {
-        let program = std::env::var_os("NORIA").map_or_else(|| "target/release/noria".into(), PathBuf::from);
+        let program = std::env::var_os("NORIA").map_or_else(beside, PathBuf::from);
         let began = Instant::now();
         let mut child = Command::new(&program)
             .args(["serve", "--no-site", "--bind", "127.0.0.1:0", "--rates", "0", "--streams", "100000"])
-            .args(["--open-tables", "100000", "--most-connections", "100000", "--log", "error"])
+            .args(["--open-tables", "100000", "--most-connections", "100000", "--connections-each", "100000"])
+            .args(["--log", "error"])
             .args(["--database", database])
             .stdout(Stdio::piped())
             .spawn()
@@ -52,6 +59,11 @@ impl Server {
         processor_time(&self.child.id().to_string())
     }
 
+    /// The bytes it has had written to disks.
+    pub fn disk_writes(&self) -> io::Result<u64> {
+        disk_writes(&self.child.id().to_string())
+    }
+
     /// One of its own figures.
     pub async fn figure(&self, name: &str) -> io::Result<f64> {
         let (_, text) = Connection::open(self.address, "").await?.ask("GET", "/metrics", "").await?;
@@ -69,6 +81,13 @@ pub fn processor_time(process: &str) -> io::Result<Duration> {
     let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
     // Linux counts a hundred ticks a second for all programs.
     Ok(Duration::from_millis(10 * (ticks(11) + ticks(12))))
+}
+
+/// The bytes that a process has had written to disks.
+fn disk_writes(process: &str) -> io::Result<u64> {
+    let text = fs::read_to_string(format!("/proc/{process}/io"))?;
+    let line = text.lines().find_map(|line| line.strip_prefix("write_bytes: "));
+    Ok(line.and_then(|bytes| bytes.parse().ok()).unwrap_or_default())
 }
 
 impl Drop for Server {
@@ -109,23 +128,33 @@ impl Database {
         Ok(Database::Postgres(child, address.trim().to_string()))
     }
 
-    /// The processor time of a database that is a program of its own: the first process and its children.
+    /// The processor time of a database that is a program of its own.
     pub fn processor_time(&self) -> io::Result<Duration> {
-        let Database::Postgres(_, url) = self else { return Ok(Duration::ZERO) };
+        Ok(self.processes()?.iter().filter_map(|process| processor_time(process).ok()).sum())
+    }
+
+    /// The bytes that such a database has had written to disks.
+    pub fn disk_writes(&self) -> io::Result<u64> {
+        Ok(self.processes()?.iter().filter_map(|process| disk_writes(process).ok()).sum())
+    }
+
+    /// Its first process and the children of that, if it is a program of its own.
+    fn processes(&self) -> io::Result<Vec<String>> {
+        let Database::Postgres(_, url) = self else { return Ok(Vec::new()) };
         let folder = url.split("host=").nth(1).unwrap_or_default();
         // The folder belongs to another user; the lock of the socket can be read.
         let lock = fs::read_to_string(format!("{folder}/.s.PGSQL.5432.lock"))?;
         let parent = lock.lines().next().unwrap_or_default().trim().to_string();
-        let mut sum = processor_time(&parent)?;
+        let mut processes = vec![parent.clone()];
         for entry in fs::read_dir("/proc")?.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let Ok(stat) = fs::read_to_string(format!("/proc/{name}/stat")) else { continue };
             let of_parent = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)) == Some(&parent);
             if of_parent && name.bytes().all(|byte| byte.is_ascii_digit()) {
-                sum += processor_time(&name).unwrap_or_default();
+                processes.push(name);
             }
         }
-        Ok(sum)
+        Ok(processes)
     }
 
     /// Its address.

@@ -151,9 +151,9 @@ fn draft(game: Option<&Game>, seat: Seat, chance: &mut ChaCha8Rng, portion: Port
         if action == Action::Reveal || portion == Portion::Action {
             break;
         }
-        let round = game.position().round;
+        let before = game;
         game.apply(seat, action, &mut ()).expect("a listed action");
-        if game.to_act() != Some(seat) || game.position().round != round || round == 0 {
+        if game.ended_turn(&before, seat) {
             break;
         }
     }

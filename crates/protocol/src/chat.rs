@@ -1,10 +1,10 @@
-//! Talk at the table.
+//! Chat at a table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::PlayerId;
 
-/// Something to say to the table.
+/// A line to send.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -19,7 +19,7 @@ impl Say {
     pub const LONGEST: usize = 300;
 }
 
-/// Something that was said.
+/// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
@@ -27,7 +27,7 @@ pub struct ChatLine {
     pub number: u64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who said it.
+    /// Its author.
     pub player: PlayerId,
     /// Their name then.
     pub name: Option<String>,

@@ -1,6 +1,6 @@
-//! Component tables by content: what a game is played with travels with its table.
+//! Component tables by content: a table carries its own components.
 
-use noria_rules::{Components, Problems, Tables, TablesError};
+use noria_rules::{ComponentProblems, Components, Tables, TablesError};
 use serde::{Deserialize, Serialize};
 
 use crate::people::{TextError, check_text};
@@ -32,7 +32,7 @@ pub enum ComponentsError {
     Damaged(#[from] TablesError),
     /// Tables that do not fit together.
     #[error(transparent)]
-    Unsound(#[from] Problems),
+    Unsound(#[from] ComponentProblems),
 }
 
 impl CarriedComponents {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::PlayerId;
 
-/// A game of a day that was played to its end. The points follow from it; nobody says them.
+/// A finished game of a day. The points come from its replay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -13,7 +13,7 @@ pub struct DailyRecord {
     pub record: String,
 }
 
-/// What somebody reached on a day.
+/// A player's result on a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DailyResult {
@@ -27,22 +27,22 @@ pub struct DailyResult {
     pub points: u16,
     /// The Bot's points.
     pub bot: u16,
-    /// When it was handed in, in milliseconds since 1970.
+    /// When it was submitted, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// Who played a day best.
+/// The leaderboard of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DailyBoard {
     /// The day, like `2026-11-15`.
     pub date: String,
-    /// Whether results are still taken.
+    /// Whether results are still accepted.
     pub open: bool,
     /// How many players have a result.
     pub players: u64,
     /// The best results, best first; of those with the same points the earlier first.
     pub results: Vec<DailyResult>,
-    /// The result of whoever asks.
+    /// The caller's result.
     pub you: Option<DailyResult>,
 }

@@ -1,11 +1,11 @@
-//! The daily sky: one solo game for each day, the same for everybody.
+//! The daily sky: one solo game for each day, the same for everyone.
 //!
 //! How a date becomes a set-up is frozen, or people would play different games on one day; `tests/days.rs` has days
 //! that must never change. The seed is the FNV-1a hash (64 bits) of the words `noria daily`, a space and the date as
 //! `2026-11-15`. With it [`Setup::from_seed`] draws a solo game of the second edition with the standard components.
-//! Days before 17 November 2026 are played by version 1 of the rules, that day and all later ones by version 2.
-//! The three Bots take turns: days are counted from 1 January 1970, and a day whose number divided by 3
-//! leaves 0, 1 or 2 has Bot 1, 2 or 3. All dates are of UTC.
+//! Days before 17 November 2026 are played by version 1 of the rules, that day and all later ones by version 2. The
+//! three Bots alternate: days are counted from 1 January 1970, and a day whose number divided by 3 leaves 0, 1 or 2 has
+//! Bot 1, 2 or 3. Dates are in UTC.
 
 use std::fmt;
 use std::hash::Hasher;
@@ -18,21 +18,21 @@ use noria_rules::{BotSetup, Components, Divergence, Game, Mode, Options, Record,
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(u32);
 
-/// A date that is none.
+/// An invalid date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a date from 2026-01-01 to 2199-12-31, like 2026-11-15")]
 pub struct NoDay;
 
 /// Why a record is not the result of a day.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum DailyProblem {
-    /// The set-up of another game.
+pub enum DailyError {
+    /// The set-up is that of another game.
     #[error("this is not the game of {0}")]
     OtherGame(Day),
-    /// It has not come to its end.
+    /// The game is not finished.
     #[error("the game is not over")]
     Unfinished,
-    /// It was not played by the rules, or says something else than what was played.
+    /// It breaks the rules, or its checks or result are wrong.
     #[error(transparent)]
     Divergence(#[from] Divergence),
 }
@@ -43,14 +43,14 @@ impl Day {
     /// The last one.
     pub const LAST: Day = Day::of(2199, 12, 31);
 
-    /// A date that is known to be one, by the calendar that begins its years in March.
+    /// A valid date, computed with years that begin in March.
     const fn of(year: u32, month: u32, day: u32) -> Day {
         let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
         let leaps = year / 4 - year / 100 + year / 400;
         Day(365 * year + leaps + (153 * month + 2) / 5 + day - 1 - 719_468)
     }
 
-    /// The day of a moment in milliseconds since 1970; the nearest one that has a daily sky.
+    /// The day of a time in milliseconds since 1970; the nearest one that has a daily sky.
     pub fn at(millis: u64) -> Day {
         let days = u32::try_from(millis / 86_400_000).unwrap_or(u32::MAX);
         Day(days).clamp(Day::FIRST, Day::LAST)
@@ -73,7 +73,7 @@ impl Day {
         (era * 400 + year + next_year, shown, rest - (153 * month + 2) / 5 + 1)
     }
 
-    /// The day so many days later or earlier, if it has a daily sky.
+    /// The day this many days later or earlier, if it has a daily sky.
     pub fn plus(self, days: i32) -> Option<Day> {
         self.0.checked_add_signed(days).map(Day).filter(|day| (Day::FIRST..=Day::LAST).contains(day))
     }
@@ -116,15 +116,15 @@ impl Day {
         if self < Day::of(2026, 11, 17) { 1 } else { 2 }
     }
 
-    /// Plays a record and makes sure that it is a whole game of this day; the game as it ended. It may have been played
-    /// before a correction of the standard components.
-    pub fn verify(self, record: &Record) -> Result<Game, DailyProblem> {
+    /// Replays a record, checks that it is a whole game of this day, and returns the final game. It may have been
+    /// played before a correction of the standard components.
+    pub fn verify(self, record: &Record) -> Result<Game, DailyError> {
         let components = Components::by_hash(record.components_hash).unwrap_or_else(Components::standard);
         if record.setup != self.setup_with(&components) {
-            return Err(DailyProblem::OtherGame(self));
+            return Err(DailyError::OtherGame(self));
         }
         let game = record.verify(&components)?;
-        if game.is_over() { Ok(game) } else { Err(DailyProblem::Unfinished) }
+        if game.is_over() { Ok(game) } else { Err(DailyError::Unfinished) }
     }
 
     /// The points of a verified game: the player's and the Bot's.

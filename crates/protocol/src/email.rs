@@ -1,14 +1,14 @@
-//! Getting back by e-mail, where a server can send any.
+//! Recovery by e-mail, if the server can send mail.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether a player can come back by e-mail.
+/// Whether recovery by e-mail is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EmailState {
     /// Whether this server sends mail.
     pub available: bool,
-    /// Whether an address of this player is confirmed. The server keeps its hash, so it cannot be shown.
+    /// Whether an address of this player is confirmed. The server stores only its hash, so it cannot be shown.
     pub confirmed: bool,
 }
 

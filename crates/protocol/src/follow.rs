@@ -20,7 +20,7 @@ pub enum FollowError {
     /// Components that this program does not have.
     #[error(transparent)]
     Components(#[from] ComponentsError),
-    /// The position cannot be.
+    /// The position is invalid.
     #[error(transparent)]
     Position(#[from] PositionProblems),
     /// An action that the rules refuse.
@@ -84,7 +84,7 @@ impl Follower {
         self.game.as_ref()
     }
 
-    /// Moves on. What is known already is passed over.
+    /// Applies an update. Known entries are skipped.
     pub fn follow(&mut self, update: &Update) -> Result<Vec<Step>, FollowError> {
         if update.seq <= self.seq {
             return Ok(Vec::new());
@@ -126,7 +126,7 @@ impl Follower {
     fn look(&mut self, sight: &Sight) -> Result<(), FollowError> {
         let mut position = *sight.position;
         if position.hides_wheels() {
-            // Hidden wheels look unbuilt, so for the viewer the first of them is the one that is waited for.
+            // Hidden wheels look unbuilt, so for the viewer the first of them is to act.
             let unbuilt = |seat: &Seat| position.players[seat.index()].wheel.discs().count() < DiscKind::STARTING.len();
             position.seat = position.seats().find(unbuilt).unwrap_or(position.seat);
         }

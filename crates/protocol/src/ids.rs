@@ -1,4 +1,4 @@
-//! Names of tables and players: short words of digits and small letters, without those that look alike.
+//! Ids of tables and players: short strings of digits and lower-case letters, without those that look alike.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The 32 characters that ids and codes are made of.
 pub const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Text that is no id.
+/// Text that is not an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id: ids are {0} digits and small letters")]
 pub struct IdError(usize);
@@ -86,17 +86,17 @@ macro_rules! id {
 }
 
 id! {
-    /// A table. Nobody can guess it: whoever knows the id of a private table was told.
+    /// A table. It cannot be guessed: the id of a private table is a secret link.
     TableId, 20
 }
 
 id! {
-    /// A tournament. Nobody can guess it: whoever knows the id of a private one was told.
+    /// A tournament. It cannot be guessed: the id of a private one is a secret link.
     TournamentId, 20
 }
 
 id! {
-    /// A player, as everybody may know them. It opens nothing.
+    /// A player. It is public and grants no access.
     PlayerId, 13
 }
 

@@ -5,8 +5,7 @@ use crate::table::{Proposal, SeatState, Status, TableView};
 use crate::update::{Happening, Update};
 
 impl TableView {
-    /// Moves on everything but `sight` and `standings`, for a viewer who is this player. What is known already is passed
-    /// over.
+    /// Updates everything but `sight` and `standings`, for a viewer who is this player. Known entries are skipped.
     pub fn keep_up(&mut self, update: &Update, me: Option<PlayerId>) {
         if update.seq <= self.seq {
             return;
@@ -48,7 +47,7 @@ impl TableView {
                     proposal.agreed.push(*seat);
                 }
             }
-            // Playing on is a no.
+            // Playing on means no.
             Happening::Declined { .. } | Happening::Played { .. } | Happening::TakenBack { .. } => self.proposal = None,
             Happening::Closed { .. } => {}
             Happening::Rematch { table } => self.rematch = *table,

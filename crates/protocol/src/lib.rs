@@ -1,12 +1,12 @@
-//! What browsers, bots and the server say to each other (`docs/http-api.md`): plain types, the same on both sides.
+//! The messages between browsers, bots and the server (`docs/http-api.md`): plain types, the same on both sides.
 //!
-//! Requests refuse fields they do not know. Actions travel as the words of the record (`docs/records.md`) and are read
-//! strictly. [`Follower`] is the other end of a table's stream: it keeps a game in step with what the server tells.
+//! Requests with unknown fields are refused. Actions are the words of the record (`docs/records.md`) and are parsed
+//! strictly. [`Follower`] is the client side of a table's stream: it keeps a game in sync with the server.
 
 #![forbid(unsafe_code)]
 
-/// The version of what is said here. It goes up when an older page or server would not understand a newer one:
-/// when words get another meaning, or updates a new kind. New fields and new events alone do not change it.
+/// The version of the protocol. It goes up when an older page or server would not understand a newer one: when a word
+/// changes its meaning, or there is a new kind of update. New fields and new events do not change it.
 pub const PROTOCOL: u32 = 1;
 
 mod chat;
@@ -34,12 +34,12 @@ mod update;
 pub use chat::{ChatLine, Say};
 pub use components::{CarriedComponents, ComponentsError};
 pub use daily::{DailyBoard, DailyRecord, DailyResult};
-pub use day::{DailyProblem, Day, NoDay};
+pub use day::{DailyError, Day, NoDay};
 pub use email::{ConfirmEmail, EmailAddress, EmailState};
 pub use follow::{FollowError, Follower, Step};
 pub use ids::{ALPHABET, IdError, PlayerId, TableId, TournamentId};
 pub use lobby::{History, Lobby, TableCard};
-pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, Submission, Word};
+pub use moves::{Accepted, LONGEST_KEY, MOST_ACTIONS, ShowDraft, Submission, Word};
 pub use notice::{NewNotice, Notice, NoticeKind, PushKey, YourTurn};
 pub use people::{
     Block, Claim, Device, LONGEST_NAME, MOST_RATINGS, Me, NameDevice, NewToken, OneTimeCode, PlayerRating, Profile,
@@ -55,4 +55,4 @@ pub use tournament::{
     TournamentRef, TournamentRound, TournamentStanding, TournamentStatus, TournamentTable, TournamentTerms,
     TournamentView, Tournaments,
 };
-pub use update::{Happening, Heartbeat, Hello, Presence, TakeOver, Update};
+pub use update::{Happening, Heartbeat, Hello, Presence, ShownDraft, TakeOver, Update};

@@ -33,7 +33,7 @@ pub struct TableCard {
     /// The seats that may decide something now.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub pending: Vec<Seat>,
-    /// The seat of whoever asks.
+    /// The caller's seat.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub you: Option<Seat>,
     /// When something last happened, in milliseconds since 1970.
@@ -45,13 +45,13 @@ pub struct TableCard {
     pub tournament: Option<TournamentId>,
 }
 
-/// Tables that everybody may see.
+/// Public tables.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
     /// Waiting for players, the newest first.
     pub waiting: Vec<TableCard>,
-    /// Being played, for those who like to watch.
+    /// Being played, for spectators.
     pub running: Vec<TableCard>,
 }
 

@@ -68,22 +68,35 @@ pub struct Submission {
     #[cfg_attr(feature = "openapi", schema(maximum = 9007199254740991_u64))]
     pub base: u64,
     /// A name for this submission, 1 to 64 printable ASCII characters, chosen by the client. Sent again with the same
-    /// key, it is answered as the first time and done only once.
+    /// key, it gets the first response and is played only once.
     #[cfg_attr(feature = "openapi", schema(pattern = "^[!-~]{1,64}$"))]
     pub key: String,
-    /// What is done, at most up to the end of the turn. Nothing may follow a `reveal`. While wheels are built
-    /// together, the whole wheel is sent at once.
+    /// The actions, at most up to the end of the turn. Nothing may follow a `reveal`. While wheels are built together,
+    /// the whole wheel is sent at once.
     #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 64))]
     pub actions: Vec<Word>,
 }
 
-/// The actions are done, and stay done.
+/// The draft of a turn, for the others to see. Nothing is played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ShowDraft {
+    /// The sequence number that it builds on.
+    #[cfg_attr(feature = "openapi", schema(maximum = 9007199254740991_u64))]
+    pub base: u64,
+    /// The whole draft; empty if it was taken back. A `reveal` and what would end the turn cannot be drafted.
+    #[cfg_attr(feature = "openapi", schema(max_items = 64))]
+    pub actions: Vec<Word>,
+}
+
+/// The actions have been played and stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Accepted {
     /// The sequence number of the submission.
     pub seq: u64,
-    /// The island that was turned up, if the last action was a `reveal`.
+    /// The revealed island, if the last action was a `reveal`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub revealed: Option<IslandId>,

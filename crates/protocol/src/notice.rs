@@ -1,11 +1,11 @@
-//! Being told that it is one's turn.
+//! "Your turn" notifications.
 
 use noria_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PlayerId, TableId};
 
-/// A wish to be told.
+/// A subscription to notifications.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -16,7 +16,7 @@ pub enum NewNotice {
     Push(String),
 }
 
-/// How somebody is told.
+/// How notices are sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -27,11 +27,11 @@ pub enum NoticeKind {
     Push,
 }
 
-/// Where somebody is told.
+/// Where notices are sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Notice {
-    /// The id by which it can be ended.
+    /// The id for deleting it.
     pub id: PlayerId,
     /// How.
     pub kind: NoticeKind,
@@ -49,7 +49,7 @@ pub struct PushKey {
     pub key: String,
 }
 
-/// What a webhook is told. Pushes carry nothing: whoever is woken asks for `GET /api/me/tables`.
+/// What a webhook receives. Pushes are empty: the client then calls `GET /api/me/tables`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct YourTurn {

@@ -1,4 +1,4 @@
-//! Players: what they are called and how they prove who they are.
+//! Players: names, ratings, devices and tokens.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +10,13 @@ pub const MOST_RATINGS: usize = 100;
 /// The longest name.
 pub const LONGEST_NAME: usize = 24;
 
-/// Whoever asks.
+/// The caller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The id that others see.
     pub id: PlayerId,
-    /// The name that others see, if one was taken.
+    /// The name that others see, if there is one.
     pub name: Option<String>,
 }
 
@@ -38,19 +38,19 @@ pub struct Profile {
     pub rating: Option<Rating>,
 }
 
-/// How strong a player is. Newcomers are thought to have 1500, give or take 500.
+/// How strong a player is. New players start at 1500, give or take 500.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// The rating.
     pub rating: i32,
-    /// How much it may be off.
+    /// Its uncertainty.
     pub uncertainty: u32,
     /// How many games it rests on.
     pub games: u64,
 }
 
-/// The rating of somebody.
+/// The rating of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerRating {
@@ -70,7 +70,7 @@ pub struct RatingPoint {
     pub at: u64,
     /// The rating.
     pub rating: i32,
-    /// How much it may be off.
+    /// Its uncertainty.
     pub uncertainty: u32,
 }
 
@@ -85,17 +85,17 @@ pub struct Rename {
     pub name: Option<String>,
 }
 
-/// A code that makes another device this player. It works once and not for long.
+/// A one-time code that logs another device in as this player. It expires soon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OneTimeCode {
-    /// What to type there.
+    /// The code to enter there.
     pub code: String,
     /// For how many seconds it works.
     pub seconds: u64,
 }
 
-/// Become the player who got this code.
+/// Log in as the player who got this code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -108,15 +108,15 @@ pub struct Claim {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Device {
-    /// The id by which it can be named and logged out.
+    /// The id for naming it and logging it out.
     pub id: PlayerId,
-    /// What its owner calls it.
+    /// Its label.
     pub label: Option<String>,
     /// Since when, in milliseconds since 1970.
     pub since: u64,
     /// When it was last used, to the day.
     pub used: Option<u64>,
-    /// Whether it is the one that asks.
+    /// Whether it is the current one.
     pub current: bool,
 }
 
@@ -131,20 +131,20 @@ pub struct NameDevice {
     pub label: Option<String>,
 }
 
-/// A code to print and keep: it makes any device this player, once. A new one replaces the old one.
+/// A recovery code to print: it logs any device in as this player, once. A new one replaces the old one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCode {
-    /// What to type at `POST /api/me/claim`.
+    /// The code for `POST /api/me/claim`.
     pub code: String,
 }
 
-/// Somebody to block.
+/// A player to block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// Whose invitations are not wanted.
+    /// The player.
     pub player: PlayerId,
 }
 
@@ -156,7 +156,7 @@ pub enum Scope {
     /// Open tables, play and talk.
     #[default]
     Play,
-    /// Look only.
+    /// Read only.
     Read,
 }
 
@@ -170,7 +170,7 @@ impl Scope {
     }
 }
 
-/// A wish for a token, with which a bot acts for this player.
+/// A request for a token, with which a bot acts for this player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -178,12 +178,12 @@ pub struct NewToken {
     /// What it is for, up to 24 characters.
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
     pub label: String,
-    /// What it may do; play if nothing else is said.
+    /// What it may do; play by default.
     #[serde(default)]
     pub scope: Scope,
 }
 
-/// A new token. It is shown this once.
+/// A new token. It is shown only this once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenCreated {
@@ -193,7 +193,7 @@ pub struct TokenCreated {
     pub token: String,
 }
 
-/// A token that was given out.
+/// An issued token.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
@@ -213,7 +213,7 @@ pub struct Token {
 #[error("1 to {0} printable characters, without spaces at the ends")]
 pub struct TextError(usize);
 
-/// Checks text that others will see: it has an end, shows something, and hides nothing.
+/// Checks text that others will see: it is not too long, not blank, and has no invisible characters.
 pub fn check_text(text: &str, longest: usize) -> Result<&str, TextError> {
     let fits = !text.is_empty()
         && text.trim() == text
@@ -223,7 +223,7 @@ pub fn check_text(text: &str, longest: usize) -> Result<&str, TextError> {
     if fits { Ok(text) } else { Err(TextError(longest)) }
 }
 
-/// Characters that control something, turn the direction of writing around, or take no room.
+/// Control characters, bidirectional overrides, and characters without width.
 fn hides(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -39,7 +39,7 @@ impl Pace {
     }
 }
 
-/// The wish for a game with whoever comes. What is not said does not matter.
+/// A request for a game with anyone. Missing fields do not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -61,7 +61,7 @@ pub struct QuickMatch {
 }
 
 impl QuickMatch {
-    /// Whether a table is what is wished for.
+    /// Whether a table meets the request.
     pub fn fits(&self, card: &TableCard) -> bool {
         self.mode.is_none_or(|mode| mode == card.mode)
             && self.players.is_none_or(|players| usize::from(players) == card.seats.len())

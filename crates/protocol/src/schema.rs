@@ -1,6 +1,6 @@
 //! Shapes of the rules' and the opponents' types, for the OpenAPI description only.
 //!
-//! Those crates know nothing of it; a test reads these shapes with the real types.
+//! Those crates do not depend on it; a test parses these shapes with the real types.
 
 #![allow(dead_code)] // only their schemas are used
 
@@ -53,13 +53,13 @@ pub enum WheelBuilding {
     InTurn,
 }
 
-/// What people choose before a game.
+/// The options of a game.
 #[derive(ToSchema, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     #[schema(required = false)]
     pub mode: Mode,
-    /// 2 to 4, in a solo game 1; 2 if nothing is said.
+    /// 2 to 4, in a solo game 1; 2 by default.
     #[schema(required = false, minimum = 1, maximum = 4)]
     pub players: u8,
     #[schema(required = false)]
@@ -99,11 +99,11 @@ pub struct Space(String);
 #[derive(ToSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum SeatPlan {
-    /// Whoever opens the table.
+    /// The player who opens the table.
     Me,
-    /// Whoever comes.
+    /// Anyone.
     Open,
-    /// This player and nobody else.
+    /// Only this player.
     Player(PlayerId),
     /// The computer.
     Level(Level),

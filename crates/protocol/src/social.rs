@@ -1,4 +1,4 @@
-//! Friends, people one does not want to hear, reports, and one's own data.
+//! Friends, mutes, reports, and data export.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,6 +7,7 @@ use crate::ids::{PlayerId, TableId};
 use crate::lobby::TableCard;
 use crate::notice::Notice;
 use crate::people::{Device, Me, Rating, RatingPoint, Token};
+use crate::tournament::TournamentCard;
 
 /// A friend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +21,7 @@ pub struct Friend {
     pub since: u64,
 }
 
-/// A code for a link that makes friends of whoever opens it. A new one replaces the old one.
+/// A code for a link that makes a friend of the player who opens it. A new one replaces the old one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FriendCode {
@@ -30,7 +31,7 @@ pub struct FriendCode {
     pub seconds: u64,
 }
 
-/// Become friends with whoever made this code.
+/// Become friends with the player who made this code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -39,7 +40,7 @@ pub struct AddFriend {
     pub code: String,
 }
 
-/// Somebody whose talk is not wanted.
+/// A player to mute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -48,16 +49,16 @@ pub struct Mute {
     pub player: PlayerId,
 }
 
-/// What is wrong with somebody's conduct.
+/// The reason of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// What they say.
+    /// Chat.
     Talk,
-    /// What they are called.
+    /// The name.
     Name,
-    /// How they play.
+    /// Cheating.
     Cheating,
     /// Something else.
     Other,
@@ -78,12 +79,12 @@ impl Reason {
     }
 }
 
-/// A report to those who run the server. The player's latest lines at the table are kept with it.
+/// A report to the operators. The player's latest lines at the table are stored with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// Whom it is about.
+    /// The reported player.
     pub player: PlayerId,
     /// At which table it happened; you must sit there.
     #[serde(default)]
@@ -96,7 +97,7 @@ pub struct Report {
     pub text: Option<String>,
 }
 
-/// A line of talk and where it was said.
+/// A line of chat and its table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SaidLine {
@@ -119,7 +120,7 @@ pub struct OwnDaily {
     pub record: String,
 }
 
-/// Everything that the server keeps about whoever asks.
+/// Everything that the server stores about the caller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyData {
@@ -131,22 +132,25 @@ pub struct MyData {
     pub devices: Vec<Device>,
     /// The tokens of bots.
     pub tokens: Vec<Token>,
-    /// Where to tell that it is one's turn.
+    /// Subscriptions to notifications.
     pub notices: Vec<Notice>,
     /// Friends.
     pub friends: Vec<Friend>,
-    /// Whose invitations are not wanted.
+    /// Blocked players.
     pub blocks: Vec<PlayerId>,
-    /// Whose talk is not wanted.
+    /// Muted players.
     pub mutes: Vec<PlayerId>,
     /// The rating.
     pub rating: Option<Rating>,
-    /// How it came about.
+    /// Its history.
     pub ratings: Vec<RatingPoint>,
     /// All tables with a seat, over or not. `GET /api/tables/{id}/record` has the games.
     pub tables: Vec<TableCard>,
-    /// Everything that was said.
+    /// All lines of chat.
     pub said: Vec<SaidLine>,
     /// Results of the daily game.
     pub daily: Vec<OwnDaily>,
+    /// Tournaments created or joined, over or not. `GET /api/tournaments/{id}` has the results.
+    #[serde(default)]
+    pub tournaments: Vec<TournamentCard>,
 }

@@ -1,4 +1,4 @@
-//! A table as one of its viewers may know it.
+//! A table as one of its viewers may see it.
 
 use noria_ai::Level;
 use noria_rules::{Components, Seat, SeenPosition, View};
@@ -8,7 +8,7 @@ use crate::components::{CarriedComponents, ComponentsError};
 use crate::ids::{PlayerId, TableId, TournamentId};
 use crate::terms::{Propose, Terms};
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -19,7 +19,7 @@ pub enum Status {
     Running,
     /// Played to the end.
     Finished,
-    /// Ended before its end: by agreement, by the operator, or because nobody came.
+    /// Closed early: by agreement, by the operator, or because nobody came.
     Closed,
 }
 
@@ -46,7 +46,7 @@ pub struct SeatState {
     /// The level that plays here now: the computer's own seat, or one it has taken over.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub computer: Option<Level>,
-    /// Whether the player has given up. They cannot come back.
+    /// Whether the player has resigned. They cannot come back.
     pub resigned: bool,
 }
 
@@ -56,6 +56,9 @@ pub struct SeatState {
 pub struct Clocks {
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
+    /// Later than `now` while clients are still showing the last turn: the clocks start then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waits_until: Option<u64>,
     /// What each seat had left then, in milliseconds.
     pub left: Vec<u64>,
     /// The seats whose clock runs.
@@ -66,7 +69,7 @@ pub struct Clocks {
 /// Whether there is a clock.
 pub type Timekeeping = Option<Clocks>;
 
-/// Something that waits for consent.
+/// A proposal that waits for consent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Proposal {
@@ -82,7 +85,7 @@ pub struct Proposal {
     pub agreed: Vec<Seat>,
 }
 
-/// What lies on the table, as far as the viewer may see it.
+/// The game as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sight {
@@ -110,7 +113,7 @@ pub struct Standing {
     /// The seat; in a solo game seat 2 is the Bot.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// Its place, counted from 1; shared by those who share it.
+    /// Its place, counted from 1; equal seats share it.
     pub place: u8,
     /// Its points.
     pub points: u16,
@@ -120,23 +123,23 @@ pub struct Standing {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Table))]
 pub struct TableView {
-    /// The version of the protocol that the server speaks ([`crate::PROTOCOL`]); 0 from servers that did not say it.
+    /// The version of the protocol that the server speaks ([`crate::PROTOCOL`]); 0 from older servers.
     #[serde(default)]
     pub protocol: u32,
     /// Its id.
     pub id: TableId,
-    /// The sequence number of the last entry of its log. The rest of this answer is the state after it.
+    /// The sequence number of the last entry of its log. The rest of this response is the state after it.
     pub seq: u64,
     /// How far it is.
     pub status: Status,
-    /// What was agreed.
+    /// The terms.
     pub terms: Terms,
-    /// The components that are played with; none from servers that did not say it.
+    /// The components; none from older servers.
     #[serde(default)]
     pub components: Option<CarriedComponents>,
     /// Who opened it.
     pub host: PlayerId,
-    /// The seat of whoever asks.
+    /// The caller's seat.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub you: Option<Seat>,
     /// The seats.
@@ -146,16 +149,16 @@ pub struct TableView {
     pub pending: Vec<Seat>,
     /// What waits for consent.
     pub proposal: Option<Proposal>,
-    /// Time left; none where nobody counts it.
+    /// Time left; none without a clock.
     pub clocks: Timekeeping,
     /// The game, once it has started.
     pub sight: Option<Sight>,
     /// The ranking, once the game is finished.
     pub standings: Option<Vec<Standing>>,
-    /// The table of the rematch, or of the second game of a double game; of a table that is not listed, for those who
+    /// The table of the rematch, or of the second game of a double game; if the table is not listed, only for those who
     /// sat there.
     pub rematch: Option<TableId>,
-    /// The second game of a double game: what the first one brought.
+    /// In the second game of a double game: the result of the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<FirstGame>,
     /// The tournament that it belongs to.

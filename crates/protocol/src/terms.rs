@@ -1,4 +1,4 @@
-//! What is agreed before a game: who may sit where, how long one may think.
+//! The terms of a game: who may sit where, and the clock.
 
 use noria_ai::Level;
 use noria_rules::{BaseWheel, Components, MarketLayout, Mode, Options, OptionsError, Ruleset, Seat, Setup};
@@ -11,11 +11,11 @@ use crate::ids::PlayerId;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
-    /// Whoever opens the table.
+    /// The player who opens the table.
     Me,
-    /// Whoever comes.
+    /// Anyone.
     Open,
-    /// This player and nobody else.
+    /// Only this player.
     Player(PlayerId),
     /// The computer.
     Level(Level),
@@ -26,10 +26,10 @@ pub enum SeatPlan {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockTerms {
-    /// As long as one likes.
+    /// No limit.
     #[default]
     Untimed,
-    /// So many seconds for the whole game, and so many more after each turn.
+    /// Time for the whole game, plus an increment after each turn.
     Bank {
         /// Seconds for the whole game.
         #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 86400))]
@@ -38,7 +38,7 @@ pub enum ClockTerms {
         #[cfg_attr(feature = "openapi", schema(maximum = 3600))]
         increment: u32,
     },
-    /// So many days for each turn.
+    /// This many days for each turn.
     Days(u8),
 }
 
@@ -54,18 +54,18 @@ pub struct Terms {
     pub seats: Vec<SeatPlan>,
     /// How long one may think.
     pub clock: ClockTerms,
-    /// Whether the lobby shows the table; otherwise only those who have the link know it.
+    /// Whether the lobby shows the table; otherwise only those with the link can find it.
     pub listed: bool,
     /// Who plays on for those who leave, resign or run out of time.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Level))]
     pub stand_in: Level,
-    /// Whether the game counts for the ratings. Games counted before this could be agreed.
+    /// Whether the game counts for the ratings. Older games are rated.
     #[serde(default = "counts")]
     pub rated: bool,
-    /// Whether it is a double game: two games on one set-up with the seats exchanged, of which the sum counts.
+    /// Whether it is a double game: two games on one set-up with the seats swapped, decided by the sum.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub double: bool,
-    /// The components, where they are not the standard ones.
+    /// The components, if they are not the standard ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<CarriedComponents>,
 }
@@ -74,16 +74,16 @@ fn counts() -> bool {
     true
 }
 
-/// The wish for a new table.
+/// A request for a new table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game; a base game for two if nothing else is said.
+    /// The game; by default a base game for two.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Options, required = false))]
     pub options: Options,
-    /// Who is to take each seat; the first is yours and the others open if nothing else is said.
+    /// Who is to take each seat; by default the first is yours and the others are open.
     #[serde(default)]
     pub seats: Vec<SeatPlan>,
     /// How long one may think.
@@ -92,21 +92,21 @@ pub struct NewTable {
     /// Whether the lobby shows the table.
     #[serde(default)]
     pub listed: bool,
-    /// Who plays on for those who leave; adept if nothing else is said.
+    /// Who plays on for those who leave; adept by default.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub stand_in: Option<Level>,
-    /// Whether the game counts for the ratings; games of two to four do if nothing else is said, solo games never.
+    /// Whether the game counts for the ratings; by default games of two to four do. Solo games never do.
     #[serde(default)]
     pub rated: Option<bool>,
-    /// Whether two play a double game: a second game follows on the same set-up with the seats exchanged, and the sum
+    /// Whether two play a double game: a second game follows on the same set-up with the seats swapped, and the sum
     /// counts.
     #[serde(default)]
     pub double: bool,
     /// Components to play with instead of the standard ones. Such a game does not count for the ratings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<CarriedComponents>,
-    /// Where the discs of a base game start, if they do not start as printed (SETUP-6). Nor does such a game count.
+    /// Where the discs of a base game start, if not as printed (SETUP-6). Such a game does not count either.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::BaseWheel>))]
     pub base_wheel: Option<BaseWheel>,
@@ -121,9 +121,9 @@ pub enum TermsError {
     /// Too many or too few seats.
     #[error("there are {found} seats for {expected} players")]
     Seats {
-        /// As many as the options say.
+        /// The number that the options require.
         expected: usize,
-        /// As many as were described.
+        /// The number that was given.
         found: usize,
     },
     /// One player on two seats.
@@ -132,13 +132,13 @@ pub enum TermsError {
     /// Nobody but computers.
     #[error("at least one seat must be for a person")]
     NoPerson,
-    /// A clock that makes no sense.
+    /// An invalid clock.
     #[error("a bank has 10 seconds to 24 hours and adds at most an hour; days are 1 to 14")]
     Clock,
     /// Components that cannot be played with.
     #[error(transparent)]
     Components(#[from] ComponentsError),
-    /// A wheel that nobody begins with.
+    /// An invalid starting wheel.
     #[error("only a base game has a starting wheel to agree on")]
     BaseWheel,
     /// A double game of three or four, or of one.
@@ -163,11 +163,11 @@ impl NewTable {
         self.terms_with(host, &Components::standard())
     }
 
-    /// The same where other components than the standard ones are usual.
+    /// The same with other default components.
     pub fn terms_with(self, host: PlayerId, usual: &Components) -> Result<Terms, TermsError> {
         let components = self.wished_components(usual)?;
         let NewTable { options, mut seats, clock, listed, stand_in, rated, double, .. } = self;
-        // The set-up is drawn when the game starts; this finds out whether it can be.
+        // The set-up is drawn when the game starts; this checks that it can be.
         Setup::from_seed(&options, &components, 0)?;
         let expected = usize::from(options.players);
         if seats.is_empty() {
@@ -216,7 +216,7 @@ impl NewTable {
         Ok(components)
     }
 
-    /// A quick way to say: this mode, so many players, with the market of that mode.
+    /// Options for this mode and number of players, with the market of that mode.
     pub fn of(mode: Mode, players: u8) -> NewTable {
         let market = MarketLayout::Random;
         NewTable { options: Options { mode, players, market, ..Options::default() }, ..NewTable::default() }
@@ -234,13 +234,13 @@ pub struct JoinSeat {
     pub seat: Option<Seat>,
 }
 
-/// A request that has nothing to say: `{}`.
+/// An empty request: `{}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
-/// Something that needs everybody's consent.
+/// A proposal that needs everyone's consent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -251,7 +251,7 @@ pub enum Propose {
     TakeBack(u64),
 }
 
-/// The answer to what another player proposes.
+/// The answer to a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

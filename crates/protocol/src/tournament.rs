@@ -1,4 +1,4 @@
-//! Tournaments: what is agreed, who takes part, who played whom, who stands where.
+//! Tournaments: terms, players, rounds, standings.
 
 use noria_ai::Level;
 use noria_rules::{Components, Options, OptionsError, Setup};
@@ -22,12 +22,12 @@ const MOST_IN_ROUND_ROBIN: u16 = 32;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum System {
-    /// Everybody plays every round, against others with about as many points.
+    /// Everyone plays every round, against players with about the same points.
     #[default]
     Swiss,
-    /// Everybody meets everybody.
+    /// Everyone meets everyone.
     RoundRobin,
-    /// Who loses is out. Tables of two.
+    /// The loser is out. Tables of two.
     Elimination,
 }
 
@@ -36,7 +36,7 @@ impl System {
     pub const ALL: [System; 3] = [System::Swiss, System::RoundRobin, System::Elimination];
 }
 
-/// How far a tournament is.
+/// The status of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -47,7 +47,7 @@ pub enum TournamentStatus {
     Running,
     /// Played to the end.
     Finished,
-    /// Called off.
+    /// Cancelled.
     Cancelled,
 }
 
@@ -63,12 +63,12 @@ impl TournamentStatus {
     }
 }
 
-/// The wish for a tournament.
+/// A request for a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
-    /// What it is called, up to 60 characters.
+    /// The title, up to 60 characters.
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 60))]
     pub title: String,
     /// How rounds are paired.
@@ -78,31 +78,31 @@ pub struct NewTournament {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Options, required = false))]
     pub options: Options,
-    /// How many rounds a Swiss tournament has; as many as are usual for the number of players if nothing else is said.
+    /// The rounds of a Swiss tournament; by default derived from the number of players.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 20))]
     pub rounds: Option<u8>,
-    /// How long one may think; 20 minutes and 15 seconds a turn if nothing else is said. There must be a clock.
+    /// The clock; 20 minutes and 15 seconds a turn by default. There must be one.
     #[serde(default)]
     pub clock: Option<ClockTerms>,
-    /// Whether two at a table play a double game: they do if nothing else is said.
+    /// Whether two at a table play a double game; on by default.
     #[serde(default)]
     pub double: Option<bool>,
-    /// Whether games count for the ratings; they do if nothing else is said.
+    /// Whether games count for the ratings; on by default.
     #[serde(default)]
     pub rated: Option<bool>,
-    /// Whether everybody sees the tournament; otherwise only those who have the link.
+    /// Whether the tournament is listed; otherwise only those with the link can find it.
     #[serde(default)]
     pub listed: bool,
     /// Computers of this level take the seats that are left.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub fill: Option<Level>,
-    /// It begins when so many have joined; otherwise when whoever made it says so.
+    /// It begins when this many have joined; otherwise when its host starts it.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 128))]
     pub most: Option<u16>,
-    /// How many seconds one may take to come to a table; 10 minutes if nothing else is said.
+    /// How many seconds a table waits for its players; 10 minutes by default.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 259200))]
     pub patience: Option<u32>,
@@ -126,34 +126,34 @@ impl Default for NewTournament {
     }
 }
 
-/// What is agreed for a tournament.
+/// The terms of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentTerms {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// How rounds are paired.
     pub system: System,
     /// The game; `players` is the number at a table.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Options))]
     pub options: Options,
-    /// How many rounds a Swiss tournament has, if it was said.
+    /// The rounds of a Swiss tournament, if set.
     pub rounds: Option<u8>,
-    /// How long one may think.
+    /// The clock.
     pub clock: ClockTerms,
     /// Whether two at a table play a double game.
     pub double: bool,
     /// Whether games count for the ratings.
     pub rated: bool,
-    /// Whether everybody sees the tournament.
+    /// Whether the tournament is listed.
     pub listed: bool,
     /// Computers of this level take the seats that are left.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub fill: Option<Level>,
-    /// It begins when so many have joined.
+    /// It begins when this many have joined.
     pub most: Option<u16>,
-    /// How many seconds one may take to come to a table.
+    /// How many seconds a table waits for its players.
     pub patience: u32,
 }
 
@@ -175,7 +175,7 @@ pub enum TournamentError {
     /// A double game of three or four.
     #[error("a double game is for two")]
     Double,
-    /// No clock, or one that makes no sense.
+    /// No clock, or an invalid one.
     #[error("a tournament needs a clock: a bank has 10 seconds to 24 hours and adds at most an hour; days are 1 to 14")]
     Clock,
     /// Too many or too few rounds.
@@ -184,7 +184,7 @@ pub enum TournamentError {
     /// Too many or too few players.
     #[error("a tournament has 2 to 128 players, and a round robin at most 32")]
     Most,
-    /// Too much or too little patience.
+    /// A waiting time that is too long or too short.
     #[error("one may take 10 seconds to 3 days to come to a table")]
     Patience,
 }
@@ -241,7 +241,7 @@ pub struct TournamentRef {
     pub tournament: TournamentId,
 }
 
-/// Somebody who takes part.
+/// A player of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TournamentPlayer {
@@ -252,7 +252,7 @@ pub struct TournamentPlayer {
     /// How strong the computer plays.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Level>))]
     pub computer: Option<Level>,
-    /// Whether they have gone.
+    /// Whether they have left.
     pub withdrawn: bool,
 }
 
@@ -260,15 +260,15 @@ pub struct TournamentPlayer {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TournamentTable {
-    /// Its id; none where computers are among themselves, who do not play.
+    /// Its id; none if only computers would sit there, since no game is played.
     pub table: Option<TableId>,
     /// The table of the second game of a double game.
     pub second: Option<TableId>,
     /// Who sits there, in the order of the seats.
     pub players: Vec<u16>,
-    /// Where they came in, once it is over; none for those who did not come or gave up.
+    /// Their places, once it is over; none for those who did not show up or resigned.
     pub places: Option<Vec<Option<u8>>>,
-    /// What each of them got for it, 1 for a victory.
+    /// The points of each, 1 for a win.
     pub points: Option<Vec<f64>>,
 }
 
@@ -280,25 +280,25 @@ pub struct TournamentRound {
     pub at: u64,
     /// The tables.
     pub tables: Vec<TournamentTable>,
-    /// Who had no opponent and got a point.
+    /// The player with the bye, who gets a point.
     pub byes: Vec<u16>,
 }
 
-/// Where somebody stands. Points are 1 for a victory.
+/// A row of the standings. A win is 1 point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TournamentStanding {
     /// The number of the player.
     pub player: u16,
-    /// The place, counted from 1; shared by those who share it.
+    /// The place, counted from 1; equal players share it.
     pub place: u16,
     /// The points.
     pub points: f64,
     /// The points of the opponents.
     pub buchholz: f64,
-    /// The points of those who were beaten, and half of those with whom one tied.
+    /// The points of beaten opponents, and half the points of tied ones.
     pub sonneborn_berger: f64,
-    /// How many tables were won alone.
+    /// How many tables were won outright.
     pub wins: u32,
 }
 
@@ -312,19 +312,19 @@ pub struct TournamentView {
     pub seq: u64,
     /// How far it is.
     pub status: TournamentStatus,
-    /// What was agreed.
+    /// The terms.
     pub terms: TournamentTerms,
-    /// Who made it.
+    /// The host.
     pub host: PlayerId,
-    /// The number of whoever asks in the list of players.
+    /// The caller's number in the list of players.
     pub you: Option<u16>,
-    /// Who takes part; once it has begun, the best seed first.
+    /// The players; once it has begun, the best seed first.
     pub players: Vec<TournamentPlayer>,
-    /// How many rounds there will be, as far as that is known.
+    /// How many rounds there will be, if known.
     pub rounds_planned: Option<u16>,
     /// The rounds so far.
     pub rounds: Vec<TournamentRound>,
-    /// Who stands where, the first first; empty before it has begun.
+    /// The standings, the leader first; empty before it has begun.
     pub standings: Vec<TournamentStanding>,
 }
 
@@ -336,9 +336,9 @@ pub struct TournamentCard {
     pub id: TournamentId,
     /// How far it is.
     pub status: TournamentStatus,
-    /// What was agreed.
+    /// The terms.
     pub terms: TournamentTerms,
-    /// How many take part.
+    /// How many players it has.
     pub players: u16,
     /// How many rounds have begun.
     pub rounds: u16,
@@ -352,7 +352,7 @@ pub struct TournamentCard {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tournaments {
-    /// Those of whoever asks that are not over, listed or not.
+    /// The caller's own that are not over, listed or not.
     pub mine: Vec<TournamentCard>,
     /// Those that can be joined.
     pub open: Vec<TournamentCard>,

@@ -1,4 +1,4 @@
-//! What a table's stream tells.
+//! The events of a table's stream.
 
 use noria_ai::Level;
 use noria_rules::{IslandId, Seat};
@@ -9,7 +9,7 @@ use crate::moves::Word;
 use crate::table::{Sight, Status, Timekeeping};
 use crate::terms::Propose;
 
-/// Why the computer plays on for somebody.
+/// Why the computer replaced a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -20,14 +20,14 @@ pub enum TakeOver {
     Left,
 }
 
-/// One entry of a table's log, as the viewer may know it.
+/// One entry of a table's log, as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happening {
     /// The table was opened.
     Opened,
-    /// Somebody took a seat.
+    /// A player took a seat.
     Sat {
         /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -37,7 +37,7 @@ pub enum Happening {
         /// Their name.
         name: Option<String>,
     },
-    /// Somebody left a seat before the start.
+    /// A player left a seat before the start.
     Left {
         /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -45,15 +45,15 @@ pub enum Happening {
     },
     /// The game began; `sight` shows it. Seats that were still open are the computer's.
     Started,
-    /// A seat did something.
+    /// A seat played.
     Played {
         /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// What it did; nothing of it is told while others may not see the wheel that was built.
+        /// The actions; left out while others may not see the wheel that was built.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         actions: Option<Vec<Word>>,
-        /// The island that the last action turned up.
+        /// The island that the last action revealed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         revealed: Option<IslandId>,
@@ -61,7 +61,7 @@ pub enum Happening {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         wheels: Vec<Vec<Word>>,
     },
-    /// A player gave up; the computer plays on.
+    /// A player resigned; the computer plays on.
     Resigned {
         /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -101,7 +101,7 @@ pub enum Happening {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// A seat did not agree, and the proposal is off.
+    /// A seat did not agree, and the proposal has failed.
     Declined {
         /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -119,7 +119,7 @@ pub enum Happening {
     },
     /// The players meet again elsewhere.
     Rematch {
-        /// Where; of a table that is not listed, for those who sat there.
+        /// Where; if the table is not listed, only for those who sat there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<TableId>,
     },
@@ -131,11 +131,11 @@ pub enum Happening {
 pub struct Hello {
     /// The version of the protocol that the server speaks.
     pub protocol: u32,
-    /// After so many seconds without any other event comes a heartbeat. A stream that is silent for longer is dead.
+    /// After this many seconds without any other event comes a heartbeat. A stream that is silent for longer is dead.
     pub heartbeat: u32,
 }
 
-/// A sign of life, with the server's time.
+/// A heartbeat, with the server's time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Heartbeat {
@@ -143,15 +143,28 @@ pub struct Heartbeat {
     pub now: u64,
 }
 
-/// Who looks at a table.
+/// Who is watching a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
-    /// The seats whose players look.
+    /// The seats whose players are watching.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
     /// How many others.
     pub spectators: u32,
+}
+
+/// A player's draft of a turn, shown to the others. It may still be taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShownDraft {
+    /// Whose turn it is.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The sequence number that it builds on. It is obsolete once something else is played or taken back.
+    pub base: u64,
+    /// The whole draft; empty if it was taken back.
+    pub actions: Vec<Word>,
 }
 
 /// One message of a table's stream.
@@ -165,7 +178,7 @@ pub struct Update {
     /// What happened.
     #[serde(flatten)]
     pub what: Happening,
-    /// How far the table is now.
+    /// The status of the table.
     pub status: Status,
     /// The seats that may decide something now.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
@@ -173,7 +186,7 @@ pub struct Update {
     /// Time left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Timekeeping,
-    /// The whole game, where it does not follow from what was known before.
+    /// The whole game, if it cannot be derived from earlier updates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sight: Option<Sight>,
 }

@@ -1,6 +1,6 @@
 //! The daily sky: what was drawn for a day stays drawn.
 
-use noria_protocol::{DailyProblem, Day, NoDay};
+use noria_protocol::{DailyError, Day, NoDay};
 use noria_rules::{Components, Divergence, Game, Record, Recording, Seat, SoloNotation};
 
 fn day(text: &str) -> Day {
@@ -77,7 +77,7 @@ fn every_day_can_be_played_and_days_differ() {
     assert!(seen.len() > 395, "{} different games", seen.len());
 }
 
-/// A whole game of a day by whoever takes the first action that is listed.
+/// A whole game of a day, always with the first action that is listed.
 fn played(day: Day) -> Record {
     let components = Components::standard();
     let mut recording = Recording::new(&components, day.setup()).expect("a game");
@@ -95,20 +95,20 @@ fn results_are_what_was_played() {
     let game = today.verify(&record).expect("it was played");
     assert_eq!(record.result, Some(vec![game.score(Seat::FIRST).total, game.score(Seat::BOT).total]));
 
-    assert_eq!(day("2026-11-18").verify(&record), Err(DailyProblem::OtherGame(day("2026-11-18"))), "another day");
+    assert_eq!(day("2026-11-18").verify(&record), Err(DailyError::OtherGame(day("2026-11-18"))), "another day");
     let mut forged = record.clone();
     forged.setup.islands.swap(0, 1);
-    assert_eq!(today.verify(&forged), Err(DailyProblem::OtherGame(today)), "another set-up");
+    assert_eq!(today.verify(&forged), Err(DailyError::OtherGame(today)), "another set-up");
     let mut forged = record.clone();
     forged.lines.truncate(10);
     forged.result = None;
-    assert_eq!(today.verify(&forged), Err(DailyProblem::Unfinished), "cut off");
+    assert_eq!(today.verify(&forged), Err(DailyError::Unfinished), "cut off");
     let mut forged = record.clone();
     forged.result = Some(vec![400, 3]);
-    assert!(matches!(today.verify(&forged), Err(DailyProblem::Divergence(Divergence::Result { .. }))), "other points");
+    assert!(matches!(today.verify(&forged), Err(DailyError::Divergence(Divergence::Result { .. }))), "other points");
     let mut forged = record;
     let line = forged.lines.iter_mut().find(|line| line.round == 2).expect("a second round");
     line.actions.insert(0, noria_rules::Action::Reveal);
     line.check = None;
-    assert!(matches!(today.verify(&forged), Err(DailyProblem::Divergence(Divergence::Refused { .. }))), "illegal");
+    assert!(matches!(today.verify(&forged), Err(DailyError::Divergence(Divergence::Refused { .. }))), "illegal");
 }

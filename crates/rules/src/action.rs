@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::components::tables::MAX_ISLANDS;
 use crate::components::{PathKinds, Tables};
 use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Path, Resource, Resources, Ring, named};
+use crate::slot::{SPACES, Slot};
 use crate::token::{Arguments, TokenError};
-use crate::wheel::{SPACES, Slot};
 
 /// The most actions that can be legal at one time; component files that allow more are refused.
 pub const MAX_ACTIONS: usize = 256;

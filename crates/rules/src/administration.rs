@@ -6,7 +6,8 @@ use crate::game::Game;
 use crate::kinds::{DiscKind, Ring};
 use crate::position::{Phase, Player, Turn};
 use crate::refusal::Refusal;
-use crate::wheel::{Disc, Slot};
+use crate::slot::Slot;
+use crate::wheel::Disc;
 
 impl Game {
     pub(crate) fn end_turn(&mut self, events: &mut impl EventSink) {

@@ -1,20 +1,19 @@
 //! Bonus discs: another use of a disc activated before (second edition), or a promise of one (first).
 
 use crate::action::{Action, ActionList};
-use crate::discs::ring_used;
 use crate::event::{Event, EventSink};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Ring};
 use crate::position::{Focus, RingUse, Using};
 use crate::refusal::Refusal;
 use crate::ruleset::BonusRule;
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 impl Game {
     pub(crate) fn list_bonus(&self, list: &mut ActionList) {
         match self.rules.bonus {
             BonusRule::Name => {
-                let slots = Slot::ACTIVE.into_iter().filter(|&slot| self.check_name_target(slot).is_ok());
+                let slots = self.open_spaces().into_iter().filter(|&slot| self.check_name_target(slot).is_ok());
                 list.extend(slots.map(|slot| Action::Name { slot }));
             }
             BonusRule::Reuse => {
@@ -39,10 +38,8 @@ impl Game {
     pub(crate) fn check_bonus_target(&self, bonus: Slot) -> Result<(), Refusal> {
         let (possible, refusal) = match self.rules.bonus {
             BonusRule::Name => {
-                let could_name = |slot: Slot| {
-                    slot.ring() != bonus.ring() && slot.goes_with(bonus) && self.check_name_target(slot).is_ok()
-                };
-                (Slot::ACTIVE.into_iter().any(could_name), Refusal::BonusNeedsDisc)
+                let beside = self.open_spaces() & bonus.companions();
+                (beside.into_iter().any(|slot| self.check_name_target(slot).is_ok()), Refusal::BonusNeedsDisc)
             }
             BonusRule::Reuse => {
                 (self.activated().any(|slot| self.check_reuse_target(slot).is_ok()), Refusal::BonusNeedsTarget)
@@ -96,13 +93,10 @@ impl Game {
     }
 
     fn check_name_target(&self, slot: Slot) -> Result<(), Refusal> {
-        let disc = self.check_usable(slot)?;
-        match self.pos.turn.rings[slot.ring()] {
-            _ if disc.kind == DiscKind::Bonus => Err(Refusal::BonusOnBonus),
-            RingUse::Unused => Ok(()),
-            RingUse::Named(named, _) if named == slot => Ok(()),
-            used => Err(ring_used(slot.ring(), used)),
+        if self.me().wheel[slot].is_some_and(|disc| disc.kind == DiscKind::Bonus) {
+            return Err(Refusal::BonusOnBonus);
         }
+        self.check_usable(slot).map(drop)
     }
 
     pub(crate) fn name(&mut self, slot: Slot, events: &mut impl EventSink) {

@@ -11,7 +11,8 @@ use crate::game::Game;
 use crate::kinds::{Chamber, Letter, Path, Resource, Ring, Seat};
 use crate::position::{Island, Player};
 use crate::ruleset::{IntrigueCancelled, RarestShip};
-use crate::wheel::{Disc, Slot, Wheel};
+use crate::slot::Slot;
+use crate::wheel::{Disc, Wheel};
 
 /// After so many rotations every disc has entered the active half at least once.
 const FULL_CYCLE: u8 = 12;

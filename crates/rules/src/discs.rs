@@ -7,7 +7,8 @@ use crate::kinds::{DiscKind, Resource, Ring};
 use crate::position::{Focus, RingUse, Using};
 use crate::refusal::Refusal;
 use crate::ruleset::BonusRule;
-use crate::wheel::{Disc, Slot};
+use crate::slot::{Slot, SlotSet};
+use crate::wheel::Disc;
 
 impl Game {
     /// The disc on a space of the current player's wheel that is known to hold one.
@@ -15,16 +16,50 @@ impl Game {
         self.me().wheel[slot].expect("an activated disc lies on its space until the turn ends")
     }
 
+    /// The spaces that this turn may still use, whatever lies on them: in the active half, on rings that have not been
+    /// used, and next to what has been used (WHEEL-4).
+    pub(crate) fn open_spaces(&self) -> SlotSet {
+        self.pos.turn.rings.values().fold(SlotSet::ACTIVE, |open, used| match *used {
+            RingUse::Unused => open,
+            RingUse::Inspected(slot) | RingUse::Activated(slot) => open & slot.companions(),
+            RingUse::Named(slot, _) => open & slot.companions().with(slot),
+        })
+    }
+
+    /// The disc on an open space.
+    pub(crate) fn check_usable(&self, slot: Slot) -> Result<Disc<DiscKind>, Refusal> {
+        let disc = self.me().wheel[slot].ok_or(Refusal::EmptySpace { slot })?;
+        if self.open_spaces().contains(slot) { Ok(disc) } else { Err(self.why_closed(slot)) }
+    }
+
+    fn why_closed(&self, slot: Slot) -> Refusal {
+        if !slot.is_active() {
+            return Refusal::Inactive { slot };
+        }
+        let rings = &self.pos.turn.rings;
+        match rings.values().filter_map(|used| used.slot()).find(|other| !slot.goes_with(*other)) {
+            Some(other) => Refusal::NotNeighbours { slot, other },
+            None => ring_used(slot.ring(), rings[slot.ring()]),
+        }
+    }
+
+    /// The discs that the current player's turn may still use, as far as the wheel goes (WHEEL-4): whether they could do
+    /// something is another question.
+    pub fn unused_discs(&self) -> impl Iterator<Item = (Slot, Disc<DiscKind>)> + '_ {
+        let open = self.open_spaces() - self.pos.turn.upgraded;
+        open.into_iter().filter_map(|slot| Some((slot, self.me().wheel[slot]?)))
+    }
+
     pub(crate) fn list_discs(&self, list: &mut ActionList) {
-        for slot in Slot::ACTIVE {
+        for slot in self.open_spaces() {
             let Some(disc) = self.me().wheel[slot] else { continue };
-            if self.check_activate(slot, false).is_ok() {
+            if self.check_use(slot, disc, false).is_ok() {
                 list.push(Action::Activate { slot, doubled: false });
-                if disc.upgraded && self.check_doubling(slot, disc).is_ok() {
+                if self.check_doubling(slot, disc).is_ok() {
                     list.push(Action::Activate { slot, doubled: true });
                 }
             }
-            if self.check_inspect(slot).is_ok() {
+            if self.check_not_named(slot).is_ok() {
                 list.push(Action::Inspect { slot });
             }
         }
@@ -32,7 +67,15 @@ impl Game {
 
     pub(crate) fn check_activate(&self, slot: Slot, doubled: bool) -> Result<(), Refusal> {
         self.check_free()?;
-        let disc = self.check_unused(slot)?;
+        let disc = self.check_usable(slot)?;
+        self.check_use(slot, disc, doubled)
+    }
+
+    /// The disc on an open space may be activated.
+    fn check_use(&self, slot: Slot, disc: Disc<DiscKind>, doubled: bool) -> Result<(), Refusal> {
+        if self.pos.turn.upgraded.contains(slot) {
+            return Err(Refusal::JustUpgraded { slot });
+        }
         if disc.kind == DiscKind::Bonus && self.rules.bonus == BonusRule::Name && self.has_activated_other_than_bonus()
         {
             return Err(Refusal::BonusFirst);
@@ -43,23 +86,6 @@ impl Game {
             return Err(Refusal::NoUsesLeft);
         }
         self.check_possible(disc.kind, slot)
-    }
-
-    /// A usable disc that this turn has neither used nor upgraded.
-    fn check_unused(&self, slot: Slot) -> Result<Disc<DiscKind>, Refusal> {
-        let disc = self.check_usable(slot)?;
-        match self.pos.turn.rings[slot.ring()] {
-            RingUse::Unused => {}
-            RingUse::Named(named, _) if named == slot => {}
-            used => return Err(ring_used(slot.ring(), used)),
-        }
-        if self.pos.turn.upgraded.contains(slot) { Err(Refusal::JustUpgraded { slot }) } else { Ok(disc) }
-    }
-
-    /// The discs that the current player's turn may still use, as far as the wheel goes (WHEEL-4): whether they could do
-    /// something is another question.
-    pub fn unused_discs(&self) -> impl Iterator<Item = (Slot, Disc<DiscKind>)> + '_ {
-        Slot::ACTIVE.into_iter().filter_map(|slot| Some((slot, self.check_unused(slot).ok()?)))
     }
 
     fn check_doubling(&self, slot: Slot, disc: Disc<DiscKind>) -> Result<(), Refusal> {
@@ -86,26 +112,14 @@ impl Game {
     pub(crate) fn check_inspect(&self, slot: Slot) -> Result<(), Refusal> {
         self.check_free()?;
         self.check_usable(slot)?;
+        self.check_not_named(slot)
+    }
+
+    /// A disc that a Bonus has named will be activated (ED1-1).
+    fn check_not_named(&self, slot: Slot) -> Result<(), Refusal> {
         match self.pos.turn.rings[slot.ring()] {
             RingUse::Unused => Ok(()),
             used => Err(ring_used(slot.ring(), used)),
-        }
-    }
-
-    /// A disc of the active half that goes with what has been used on the other rings (WHEEL-4).
-    pub(crate) fn check_usable(&self, slot: Slot) -> Result<Disc<DiscKind>, Refusal> {
-        let disc = self.me().wheel[slot].ok_or(Refusal::EmptySpace { slot })?;
-        if !slot.is_active() {
-            return Err(Refusal::Inactive { slot });
-        }
-        let across = match slot.ring() {
-            Ring::Small => return Ok(disc),
-            Ring::Medium => Ring::Large,
-            Ring::Large => Ring::Medium,
-        };
-        match self.pos.turn.rings[across].slot() {
-            Some(other) if !slot.goes_with(other) => Err(Refusal::NotNeighbours { slot, other }),
-            _ => Ok(disc),
         }
     }
 
@@ -201,7 +215,7 @@ impl Game {
 }
 
 /// Why a ring cannot be used another time this turn.
-pub(crate) fn ring_used(ring: Ring, used: RingUse) -> Refusal {
+fn ring_used(ring: Ring, used: RingUse) -> Refusal {
     match used {
         RingUse::Named(slot, _) => Refusal::RingNamed { slot },
         _ => Refusal::RingUsed { ring },

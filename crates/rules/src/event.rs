@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource, Resources, Ring, Seat};
-use crate::wheel::{Disc, Slot};
+use crate::slot::Slot;
+use crate::wheel::Disc;
 
 /// Where Knowledge came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -104,7 +105,7 @@ pub enum Event {
     BotUpgraded { letter: Letter, slot: Slot },
 }
 
-/// Whoever wants to hear of events. `()` does not.
+/// Receives events. `()` ignores them.
 pub trait EventSink {
     /// Takes one event.
     fn push(&mut self, event: Event);

@@ -41,6 +41,19 @@ impl Game {
     /// A number that names the state. It stays the same on every machine and in every version that
     /// knows these rules.
     pub fn fingerprint(&self) -> u64 {
+        let mut print = self.print_table();
+        for island in &self.pos.stack {
+            print.byte(island.number());
+        }
+        print.finish()
+    }
+
+    /// The same for what lies face up on the table: two games that differ in their stacks only have the same.
+    pub fn table_fingerprint(&self) -> u64 {
+        self.print_table().finish()
+    }
+
+    fn print_table(&self) -> Fingerprint {
         let pos = &self.pos;
         let mut print = Fingerprint::new();
         print.bytes([pos.mode as u8, pos.edition as u8, pos.wheels as u8]);
@@ -65,16 +78,13 @@ impl Game {
             print.byte(island.id.number()).bytes(island.ships);
             print.bytes(island.factories.map(|seat| seat.map_or(0, Seat::number)));
         }
-        for island in &pos.stack {
-            print.byte(island.number());
-        }
-        print.finish()
+        print
     }
 
     fn print_turn(&self, print: &mut Fingerprint) {
         let turn = &self.pos.turn;
         print.bytes([turn.night_shifts, turn.modifications, turn.intrigues, turn.doubled.into(), turn.uses]);
-        print.number(turn.upgraded.0);
+        print.number(turn.upgraded.bits());
         for &ring in turn.rings.values() {
             print.bytes(match ring {
                 RingUse::Unused => [0, 0, 0],

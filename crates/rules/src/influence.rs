@@ -5,7 +5,7 @@ use crate::event::{Event, EventSink};
 use crate::game::Game;
 use crate::kinds::Ring;
 use crate::refusal::Refusal;
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 impl Game {
     /// What the next Night Shift of this turn costs (INF-1, INF-3, INF-4).

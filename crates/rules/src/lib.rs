@@ -31,10 +31,12 @@ mod fingerprint;
 mod game;
 mod kinds;
 mod list;
+mod options;
 mod position;
 mod refusal;
 mod ruleset;
 mod setup;
+mod slot;
 mod text;
 mod validate;
 mod wheel;
@@ -69,8 +71,8 @@ mod view;
 
 pub use action::{Action, ActionKind, ActionList, MAX_ACTIONS, Payment, SlotPair, most_actions};
 pub use components::{
-    BaseWheel, BuildingSpace, ByPlayerCount, Components, IslandTile, PathKinds, Place, Price, Problem, Problems,
-    STANDARD, ShipSpace, Supply, Tables, TablesError, TablesFault,
+    BaseWheel, BuildingSpace, ByPlayerCount, ComponentProblem, ComponentProblems, Components, IslandTile, PathKinds,
+    Place, Price, STANDARD, ShipSpace, Supply, Tables, TablesError, TablesFault,
 };
 #[cfg(feature = "files")]
 pub use components::{Certainty, ComponentFile, Provenance};
@@ -80,10 +82,11 @@ pub use kinds::{Chamber, DiscKind, Good, Goods, IslandId, Letter, Path, Resource
 pub use list::List;
 pub use notation::{NotationError, SoloNotation};
 pub use offer::{Cost, Offer};
+pub use options::{MarketLayout, Options, OptionsError};
 pub use perft::perft;
 pub use position::{
-    Bench, Edition, Focus, Hall, Island, Mode, Phase, Player, Position, RingUse, Rings, SeenPosition, SlotSet, Stall,
-    Turn, Using, Warehouses, WheelBuilding,
+    Bench, Edition, Focus, Hall, Island, Mode, Phase, Player, Position, RingUse, Rings, SeenPosition, Stall, Turn,
+    Using, Warehouses, WheelBuilding,
 };
 pub use record::{CodeError, Divergence, Record, RecordError, RecordLine, Recording, Replay};
 pub use refusal::{Refusal, Want, Warning};
@@ -91,9 +94,10 @@ pub use ruleset::{
     BonusRule, IntrigueCancelled, RULES_VERSION, RarestShip, Ruleset, Ships, Sky, StartingWheel, TieBreak,
 };
 pub use scoring::{Score, ScoreRow, Standing};
-pub use setup::{BotSetup, MarketLayout, Options, OptionsError, Setup, SetupProblem, SetupProblems};
+pub use setup::{BotSetup, Setup, SetupProblem, SetupProblems};
+pub use slot::{SPACES, Slot, SlotSet, Slots};
 pub use target::Target;
 pub use token::TokenError;
 pub use validate::{PositionProblem, PositionProblems};
 pub use view::View;
-pub use wheel::{Disc, Face, SPACES, Slot, Wheel, WheelError};
+pub use wheel::{Disc, Face, Wheel, WheelError};

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::kinds::{Goods, Resource, Ring, Seat};
 use crate::position::{Focus, Phase, RingUse};
 use crate::refusal::Warning;
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// Everything that an action takes from the player's supply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

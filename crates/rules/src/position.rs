@@ -10,7 +10,8 @@ use crate::kinds::{Chamber, DiscKind, Good, IslandId, Letter, Path, Resource, Ri
 use crate::list::List;
 use crate::ruleset::Ruleset;
 use crate::setup::below;
-use crate::wheel::{Slot, Wheel};
+use crate::slot::{Slot, SlotSet};
+use crate::wheel::Wheel;
 
 named! {
     /// Which game is played.
@@ -222,38 +223,6 @@ pub enum Focus {
     Arrived(Using),
     /// A Bonus may choose so many discs.
     Bonus(u8),
-}
-
-/// A set of spaces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SlotSet(pub(crate) u16);
-
-impl SlotSet {
-    /// Whether the space is in the set.
-    pub fn contains(self, slot: Slot) -> bool {
-        self.0 & slot.bit() != 0
-    }
-
-    /// Adds a space.
-    pub fn insert(&mut self, slot: Slot) {
-        self.0 |= slot.bit();
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for SlotSet {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(Slot::all().filter(|&slot| self.contains(slot)))
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for SlotSet {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut set = SlotSet::default();
-        alloc::vec::Vec::<Slot>::deserialize(deserializer)?.into_iter().for_each(|slot| set.insert(slot));
-        Ok(set)
-    }
 }
 
 /// What has been done in the current turn.

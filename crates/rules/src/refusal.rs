@@ -2,7 +2,7 @@
 
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat};
 use crate::position::Phase;
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// Something of which a player has too little.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

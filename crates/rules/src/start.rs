@@ -1,14 +1,13 @@
 //! The decisions before round 1: wheels (EXP-3), first resources (SETUP-7), first steps (SETUP-8).
 
-use arrayvec::ArrayVec;
-
 use crate::action::{Action, ActionList};
 use crate::event::{Event, EventSink, Source};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Path, Resource, Ring, Seat};
 use crate::position::{Phase, WheelBuilding};
 use crate::refusal::Refusal;
-use crate::wheel::{Disc, SPACES, Slot, Wheel};
+use crate::slot::{Slot, SlotSet};
+use crate::wheel::Disc;
 
 /// How many of the six discs start in the active half (EXP-3).
 const ACTIVE_DISCS: usize = 2;
@@ -40,10 +39,11 @@ impl Game {
 
     pub(crate) fn list_set_disc(&self, seat: Seat, list: &mut ActionList) {
         let wheel = &self.pos.players[seat.index()].wheel;
-        let free: ArrayVec<Slot, SPACES> = Slot::all().filter(|&slot| check_start_slot(wheel, slot).is_ok()).collect();
+        let discs = wheel.occupied();
+        let open: SlotSet = Slot::all().filter(|&slot| check_start_slot(discs, slot).is_ok()).collect();
         for disc in DiscKind::STARTING {
             if wheel.find(disc).is_none() {
-                list.extend(free.iter().map(|&slot| Action::SetDisc { disc, slot }));
+                list.extend(open.into_iter().map(|slot| Action::SetDisc { disc, slot }));
             }
         }
     }
@@ -56,7 +56,7 @@ impl Game {
         if wheel.find(disc).is_some() {
             return Err(Refusal::DiscSet { disc });
         }
-        check_start_slot(wheel, slot)
+        check_start_slot(wheel.occupied(), slot)
     }
 
     pub(crate) fn set_disc(&mut self, seat: Seat, disc: DiscKind, slot: Slot, events: &mut impl EventSink) {
@@ -113,32 +113,29 @@ impl Game {
     }
 }
 
-/// A starting disc may go on this space (EXP-3, FINE-14).
-fn check_start_slot(wheel: &Wheel, slot: Slot) -> Result<(), Refusal> {
-    if wheel[slot].is_some() {
-        return Err(Refusal::SlotTaken { slot });
-    }
+/// One more starting disc may go on this space (EXP-3, FINE-14).
+fn check_start_slot(discs: SlotSet, slot: Slot) -> Result<(), Refusal> {
     let ring = slot.ring();
-    if wheel.count(|other, _| other.ring() == ring) == ring.starting_discs() {
-        return Err(Refusal::RingFull { ring });
+    if discs.contains(slot) {
+        Err(Refusal::SlotTaken { slot })
+    } else if (discs & ring.slot_set()).len() == ring.starting_discs() {
+        Err(Refusal::RingFull { ring })
+    } else if can_be_finished(discs.with(slot)) {
+        Ok(())
+    } else {
+        Err(Refusal::ActiveHalf)
     }
-    let mut with_it = *wheel;
-    with_it[slot] = Some(Disc::normal(DiscKind::City)); // any disc will do
-    if can_be_finished(&with_it) { Ok(()) } else { Err(Refusal::ActiveHalf) }
 }
 
-/// Whether a wheel that is being built can still satisfy EXP-3 (FINE-14).
-pub(crate) fn can_be_finished(wheel: &Wheel) -> bool {
-    let active = wheel.count(|slot, _| slot.is_active());
+/// Whether a wheel with discs on these spaces can still satisfy EXP-3 (FINE-14).
+pub(crate) fn can_be_finished(discs: SlotSet) -> bool {
+    let active = (discs & SlotSet::ACTIVE).len();
     let (mut fewest, mut most) = (active, active);
     for ring in Ring::ALL {
-        let on_ring = wheel.count(|slot, _| slot.ring() == ring);
-        let missing = ring.starting_discs().saturating_sub(on_ring);
-        let free = |in_active: bool| {
-            ring.slots().filter(|&slot| slot.is_active() == in_active && wheel[slot].is_none()).count()
-        };
-        fewest += missing.saturating_sub(free(false));
-        most += missing.min(free(true));
+        let missing = ring.starting_discs().saturating_sub((discs & ring.slot_set()).len());
+        let free = ring.slot_set() - discs;
+        fewest += missing.saturating_sub((free - SlotSet::ACTIVE).len());
+        most += missing.min((free & SlotSet::ACTIVE).len());
     }
     (fewest..=most).contains(&ACTIVE_DISCS)
 }

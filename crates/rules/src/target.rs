@@ -6,7 +6,7 @@ use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Ring, Seat
 use crate::position::{Focus, Phase};
 use crate::refusal::Refusal;
 use crate::ruleset::BonusRule;
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// Something that a player may point at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

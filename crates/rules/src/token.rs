@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::action::{Action, ActionKind, Payment, SlotPair};
 use crate::kinds::{Chamber, DiscKind, Good, Goods, IslandId, Path, Resource, Resources, Ring, UnknownName};
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// Why a word is no action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

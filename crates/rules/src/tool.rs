@@ -5,7 +5,7 @@ use crate::event::{Event, EventSink};
 use crate::game::Game;
 use crate::kinds::{DiscKind, Good, Goods, Resource};
 use crate::refusal::{Refusal, Want};
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 impl Game {
     pub(crate) fn list_tool(&self, tool: Slot, list: &mut ActionList) {

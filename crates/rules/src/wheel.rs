@@ -1,163 +1,12 @@
-//! The wheel: three rings of spaces that turn under the active half.
+//! Discs, and the wheel of three rings that carries them.
 
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
-use crate::kinds::{DiscKind, Letter, Ring, UnknownName};
-
-/// How many spaces a wheel has.
-pub const SPACES: usize = 12;
-
-impl Ring {
-    /// How many spaces the ring has (WHEEL-1).
-    pub const fn spaces(self) -> u8 {
-        match self {
-            Ring::Small => 2,
-            Ring::Medium => 4,
-            Ring::Large => 6,
-        }
-    }
-
-    const fn offset(self) -> usize {
-        match self {
-            Ring::Small => 0,
-            Ring::Medium => 2,
-            Ring::Large => 6,
-        }
-    }
-
-    /// The space at which discs enter the active half when the ring turns (WHEEL-2).
-    pub const fn entry(self) -> Slot {
-        Slot((self.offset() + (self.spaces() / 2) as usize) as u8)
-    }
-
-    /// The slots of this ring, position 1 first.
-    pub fn slots(self) -> impl Iterator<Item = Slot> {
-        (self.offset()..self.offset() + self.spaces() as usize).map(|index| Slot(index as u8))
-    }
-
-    const fn initial(self) -> char {
-        match self {
-            Ring::Small => 's',
-            Ring::Medium => 'm',
-            Ring::Large => 'l',
-        }
-    }
-}
-
-/// A space of a wheel, written `s2`, `m3`, `l5`: the ring and the position, clockwise from 1 (WHEEL-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Slot(u8);
-
-impl Slot {
-    /// The space at a position (counted from 1) of a ring.
-    pub const fn new(ring: Ring, position: u8) -> Option<Slot> {
-        if position >= 1 && position <= ring.spaces() { Some(Slot(ring.offset() as u8 + position - 1)) } else { None }
-    }
-
-    /// The space with this number, as [`index`](Slot::index) counts.
-    pub const fn at(index: usize) -> Option<Slot> {
-        if index < SPACES { Some(Slot(index as u8)) } else { None }
-    }
-
-    /// All twelve spaces.
-    pub fn all() -> impl DoubleEndedIterator<Item = Slot> {
-        (0..SPACES as u8).map(Slot)
-    }
-
-    /// The spaces of the active half: small 2; medium 3, 4; large 4, 5, 6 (WHEEL-1).
-    pub const ACTIVE: [Slot; 6] = [Slot(1), Slot(4), Slot(5), Slot(9), Slot(10), Slot(11)];
-
-    /// The ring of this space.
-    pub const fn ring(self) -> Ring {
-        match self.0 {
-            0..=1 => Ring::Small,
-            2..=5 => Ring::Medium,
-            _ => Ring::Large,
-        }
-    }
-
-    /// The position on its ring, counted from 1.
-    pub const fn position(self) -> u8 {
-        self.0 - self.ring().offset() as u8 + 1
-    }
-
-    /// Whether the space lies in the active half.
-    pub const fn is_active(self) -> bool {
-        self.position() > self.ring().spaces() / 2
-    }
-
-    /// Whether a disc on this space lies in the active half after so many turns of its ring (WHEEL-2).
-    pub const fn is_active_after(self, turns: u8) -> bool {
-        let spaces = self.ring().spaces();
-        (self.position() - 1 + turns) % spaces >= spaces / 2
-    }
-
-    /// Whether discs on these two spaces may be used in one turn, as far as neighbourhood goes (WHEEL-4).
-    pub fn goes_with(self, other: Slot) -> bool {
-        let (medium, large) = match (self.ring(), other.ring()) {
-            (Ring::Medium, Ring::Large) => (self, other),
-            (Ring::Large, Ring::Medium) => (other, self),
-            _ => return true,
-        };
-        matches!((large.position(), medium.position()), (4, 3) | (5, 3 | 4) | (6, 4))
-    }
-
-    /// The number of the space among all twelve, from 0, small ring first.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    pub(crate) const fn bit(self) -> u16 {
-        1 << self.0
-    }
-}
-
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.ring().initial(), self.position())
-    }
-}
-
-impl fmt::Debug for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Slot {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let mut chars = text.chars();
-        let ring = match chars.next() {
-            Some('s') => Some(Ring::Small),
-            Some('m') => Some(Ring::Medium),
-            Some('l') => Some(Ring::Large),
-            _ => None,
-        };
-        let position = chars.next().and_then(|c| c.to_digit(10)).unwrap_or(0) as u8;
-        ring.filter(|_| chars.next().is_none())
-            .and_then(|ring| Slot::new(ring, position))
-            .ok_or(UnknownName { expected: "a space of the wheel: s1-s2, m1-m4 or l1-l6" })
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Slot {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Slot {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <String as serde::Deserialize>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+use crate::kinds::{DiscKind, Letter, Ring};
+use crate::slot::{SPACES, Slot, SlotSet};
 
 /// A disc, with one of its two sides up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -239,8 +88,7 @@ impl<K: Face> Wheel<K> {
 
     /// Turns a ring by one space, clockwise (WHEEL-2).
     pub fn rotate(&mut self, ring: Ring) {
-        let start = ring.offset();
-        self.spaces[start..start + ring.spaces() as usize].rotate_right(1);
+        self.spaces[ring.indices()].rotate_right(1);
     }
 
     /// Exchanges what lies on two spaces (INF-2).
@@ -251,6 +99,11 @@ impl<K: Face> Wheel<K> {
     /// The discs of the wheel with their spaces.
     pub fn discs(&self) -> impl Iterator<Item = (Slot, Disc<K>)> + '_ {
         Slot::all().filter_map(|slot| self[slot].map(|disc| (slot, disc)))
+    }
+
+    /// The spaces with a disc.
+    pub fn occupied(&self) -> SlotSet {
+        self.discs().map(|(slot, _)| slot).collect()
     }
 
     /// How many discs satisfy a condition.

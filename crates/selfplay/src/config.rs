@@ -1,4 +1,4 @@
-//! What is played, and how.
+//! Configuration of self-play.
 
 use noria_ai::mcts;
 use noria_ai::policy::uniform;
@@ -40,17 +40,17 @@ pub struct Config {
     pub noise: f32,
     /// The same in the rest of it.
     pub late_noise: f32,
-    /// How many decisions of a game explore at the most; how many do is drawn for each game.
+    /// The most decisions of a game that explore; the number is drawn for each game.
     pub exploring: u32,
     /// How often each of [`KINDS`] is played.
     pub kinds: [f32; KINDS.len()],
     /// The share of first-edition games.
     pub first_edition: f32,
-    /// The share of games that go on from a random position.
+    /// The share of games that continue from a random position.
     pub perturbed: f32,
     /// The share of games with other prices.
     pub strange_prices: f32,
-    /// The share of games with seats of the adept, which move by themselves.
+    /// The share of games in which adepts play some seats.
     pub heuristic: f32,
     /// The share of games with seats of the league's network.
     pub league: f32,

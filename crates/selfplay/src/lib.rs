@@ -1,9 +1,9 @@
 //! Self-play for training policy networks: thousands of games at once, whose leaves are evaluated in one batch.
 //!
 //! [`SelfPlay::advance`] runs every game until its search needs an evaluation and writes the observations;
-//! [`SelfPlay::supply`] takes what the network says about them. Whoever owns two of them can search one on the
-//! processor while the other's leaves are evaluated elsewhere. [`Imitation`] makes samples from games of the players
-//! that need no policy network, for a first one.
+//! [`SelfPlay::supply`] takes the network's outputs. With two of them, one can be searched on the CPU while the other's
+//! leaves are evaluated on a GPU. [`Imitation`] makes samples from games of players without a policy network, for a
+//! warm start.
 
 #![forbid(unsafe_code)]
 
@@ -33,7 +33,7 @@ use slot::Slot;
 pub const VALUES: usize = 2 * Seat::MAX;
 /// Numbers of a policy: logits of actions, and of paying or producing each thing.
 pub const POLICY: usize = COUNT + AMOUNTS;
-/// So many games are one job for a thread.
+/// This many games are one job for a thread.
 const JOB: usize = 8;
 
 /// Many games that are played at the same time.

@@ -1,4 +1,4 @@
-//! What is learned from: decisions with their improved policies and what came of them.
+//! Training samples: decisions with their improved policies and results.
 
 use noria_ai::action_index::{self, AMOUNTS};
 use noria_ai::mcts::Value;

@@ -1,6 +1,6 @@
-//! One of many games: it runs until its search needs an evaluation, and begins anew when it is over.
+//! One of many games: it runs until its search needs an evaluation, and is replaced by a new one when it is over.
 
-use noria_ai::mcts::{Entry, Mcts, Step, Value};
+use noria_ai::mcts::{Entry, Mcts, SearchState, Value};
 use noria_ai::policy::uniform;
 use noria_ai::tune::{is_perturbation_due, perturb};
 use noria_ai::{Level, Opponent, below};
@@ -164,12 +164,12 @@ impl Slot {
             }
             let Some((seat, full)) = self.deciding else { continue };
             match self.search.advance(&mut self.rng) {
-                Step::Evaluate => {
+                SearchState::Evaluate => {
                     self.search.observe(observation);
                     self.stats.evaluations += 1;
                     return u8::from(self.owners[seat.index()] == Owner::League);
                 }
-                Step::Done => self.decide(shared, seat, full),
+                SearchState::Done => self.decide(shared, seat, full),
             }
         }
     }
@@ -228,7 +228,7 @@ impl Slot {
         let owner = |seat: Option<Seat>| seat.map(|seat| self.owners[seat.index()]);
         // What one network has found out is not for the other.
         if owner(next) == owner(Some(seat)) {
-            self.search.follow(action, self.game.view(next));
+            self.search.go_to(self.game.view(next));
         } else {
             self.search = Mcts::new(self.game.view(next), shared.search);
         }

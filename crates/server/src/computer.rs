@@ -14,7 +14,7 @@ use crate::table::{Actor, Command};
 use queue::ThinkQueue;
 pub use queue::Waiting;
 
-/// How long one waits before the next try when the store does not answer.
+/// The delay before a retry when the store does not answer.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Something to think about.
@@ -25,16 +25,16 @@ pub struct Task {
     pub seat: Seat,
     /// How strong they play.
     pub level: Level,
-    /// Where their moods come from: the same task is always done in the same way.
+    /// The seed of the search: the same task always gives the same result.
     pub mood: u64,
-    /// What makes them differ from others, the same throughout a game.
+    /// The seed of the leanings, the same throughout a game.
     pub character: u64,
     /// The game. They get to see their seat's view of it.
     pub game: Game,
 }
 
 impl Task {
-    /// What the seat does: its turn, up to something that becomes known on the way.
+    /// The seat's actions: its turn, up to a reveal.
     fn think(mut self) -> Vec<Action> {
         let mut opponent = Opponent::new(self.level, self.mood).with_character(self.character);
         let mut actions = Vec::new();
@@ -58,12 +58,12 @@ pub struct ThinkPool {
 }
 
 impl ThinkPool {
-    /// A pool in which so many think at the same time and so many tables may wait.
+    /// A pool with this many threads and this many waiting tables.
     pub fn new(threads: usize, most_waiting: usize) -> ThinkPool {
         ThinkPool { queue: Mutex::new(ThinkQueue::new(threads.max(1), most_waiting)) }
     }
 
-    /// A pool that never thinks, for tests of what waits.
+    /// A pool that never runs, for tests of the queue.
     #[cfg(test)]
     pub fn idle() -> ThinkPool {
         ThinkPool { queue: Mutex::new(ThinkQueue::new(0, 100)) }
@@ -81,7 +81,7 @@ impl ThinkPool {
         self.dispatch(tables);
     }
 
-    /// Gives free threads to those who are next.
+    /// Gives free threads to the next tables.
     fn dispatch(&self, tables: &Arc<Tables>) {
         let mut queue = self.queue();
         while let Some(id) = queue.pop(Instant::now()) {
@@ -100,12 +100,12 @@ impl ThinkPool {
         metrics::gauge!("noria_thinking").set(queue.thinking() as f64);
     }
 
-    /// The tables that wait or are thought about, each with the entry after which it is the computer's turn.
+    /// The tables that wait or are being processed, each with the entry after which it is the computer's turn.
     pub fn leases(&self) -> Vec<(TableId, u64)> {
         self.queue().tables()
     }
 
-    /// Past thinking counts less and less.
+    /// Lets past usage decay.
     pub fn decay(&self) {
         self.queue().decay();
     }

@@ -1,4 +1,4 @@
-//! Connections: accepted, bounded, and ended with patience.
+//! Connections: accepting, limits, graceful shutdown.
 
 mod bare;
 mod stream;
@@ -23,16 +23,16 @@ use crate::limits::Limits;
 use bare::WithProblems;
 use stream::HandOver;
 
-/// How long one may take to send the head of a request, or to think of another. Longer than proxies keep connections.
+/// The timeout for the header of a request and for idle keep-alive. Longer than proxies keep connections.
 const HEAD_PATIENCE: Duration = Duration::from_secs(75);
 
-/// For how long a peer may take nothing of what is sent before the connection counts as dead.
+/// How long a peer may accept no data before the connection counts as dead.
 const DEAF: Duration = Duration::from_secs(40);
 
 /// How long open requests have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
-/// Answers until told to stop, then lets open requests finish. With limits, each address has its share of connections.
+/// Serves until shutdown, then lets open requests finish. With limits, each address has its share of connections.
 pub async fn serve(
     listener: TcpListener,
     routes: Router,
@@ -52,7 +52,7 @@ pub async fn serve(
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
-                    // Out of file descriptors, or the peer is gone already. Others may still come.
+                    // Out of file descriptors, or the peer is gone already. Keep accepting.
                     tracing::warn!(%error, "a connection could not be accepted");
                     tokio::time::sleep(Duration::from_millis(50)).await;
                     continue;
@@ -65,7 +65,7 @@ pub async fn serve(
             Some(limits) => match limits.open_connection(peer.ip()) {
                 Some(counted) => Some(counted),
                 None => {
-                    // Whoever opens hundreds of connections is not worth waiting for.
+                    // A client with hundreds of connections is not worth waiting for.
                     _ = stream.try_write(canned::TOO_MANY_CONNECTIONS.as_bytes());
                     continue;
                 }
@@ -84,7 +84,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Answers the requests of one connection until it ends or becomes a stream. `place` is held as long.
+/// Serves one connection until it ends or becomes a stream. `place` is held that long.
 async fn converse<P: Send + 'static>(
     stream: TcpStream,
     peer: Peer,
@@ -96,7 +96,7 @@ async fn converse<P: Send + 'static>(
     let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(peer);
-        // A question about a stream is answered as any other.
+        // A HEAD request for a stream is handled like any other.
         let hand_over = (*request.method() == Method::GET).then(|| hand_over.clone());
         let answer = routes.clone().oneshot(request);
         async move {
@@ -115,11 +115,11 @@ async fn converse<P: Send + 'static>(
     let mut told = false;
     loop {
         tokio::select! {
-            // Broken connections are the peers' affair.
+            // Broken connections are not errors of the server.
             _ = &mut connection => return,
             Ok(response) = &mut handed => {
                 let socket = connection.into_parts().io.into_inner().into_inner();
-                // In a task of its own, which is smaller than this one.
+                // In its own task, which is smaller than this one.
                 tokio::spawn(async move {
                     _ = stream::write(socket, response).await;
                     drop(place);
@@ -134,7 +134,7 @@ async fn converse<P: Send + 'static>(
     }
 }
 
-/// Small messages go at once, and peers that are gone are noticed.
+/// Small messages go out at once, and dead peers are noticed.
 fn prepare(stream: &TcpStream) {
     _ = stream.set_nodelay(true);
     let socket = SockRef::from(stream);

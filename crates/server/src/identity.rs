@@ -1,6 +1,6 @@
-//! Who somebody is: a browser with its cookie, a bot with its token, a new device with a one-time code.
+//! Identities: a browser with its cookie, a bot with its token, a new device with a one-time code.
 //!
-//! Secrets are random and long, so a plain hash keeps them. They leave the server once, to their owner.
+//! Secrets are long and random, so a plain hash is enough. They leave the server once, to their owner.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -23,16 +23,16 @@ const MAILED_LIFE: Millis = 60 * 60 * 1_000;
 /// For how long a link makes friends.
 const FRIEND_LIFE: Millis = 30 * 24 * 60 * 60 * 1_000;
 
-/// For how long a known secret is not looked up again. A token that was revoked on another node works so long there.
-const REMEMBER: Duration = Duration::from_secs(30);
-
 /// How many are remembered.
 const MOST_REMEMBERED: u64 = 20_000;
 
-/// How exactly it is known when a device was last used. Its cookie is renewed as often.
+/// The resolution of a device's last use. Its cookie is renewed as often.
 const USED: Millis = 24 * 60 * 60 * 1_000;
 
-/// Knows everybody.
+/// How many devices of a player are logged in. One more logs out the least recently used one.
+const MOST_DEVICES: u32 = 50;
+
+/// The identities of all players.
 pub struct People {
     store: Arc<Store>,
     time: Arc<dyn Time>,
@@ -41,9 +41,9 @@ pub struct People {
 }
 
 impl People {
-    /// Knows nobody yet.
-    pub fn new(store: Arc<Store>, time: Arc<dyn Time>) -> People {
-        let known = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_live(REMEMBER);
+    /// An empty cache, with its time to live.
+    pub fn new(store: Arc<Store>, time: Arc<dyn Time>, cached: Duration) -> People {
+        let known = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_live(cached);
         People { store, time, known: known.support_invalidation_closures().build() }
     }
 
@@ -75,12 +75,12 @@ impl People {
         if owner.kind != SecretKind::Browser || owner.used.is_some_and(|used| now < used + USED) {
             return Ok(false);
         }
-        self.store.note_use(owner.secret, now).await?;
+        self.store.note_use(owner.player, owner.secret, now).await?;
         self.forget(owner.player);
         Ok(true)
     }
 
-    /// Looks at the secrets of a player again.
+    /// Drops the cached secrets of a player.
     fn forget(&self, player: PlayerId) {
         let forgotten = self.known.invalidate_entries_if(move |_, owner| owner.player == player);
         forgotten.expect("the cache was made for it");
@@ -132,12 +132,14 @@ impl People {
         Ok(())
     }
 
-    /// Uses a code up: a secret for the new device, if the code is good.
+    /// Consumes a code: a secret for the new device, if the code is valid.
     pub async fn claim(&self, code: &str) -> Result<Option<(PlayerId, String)>, StoreError> {
         let now = self.time.now();
         let Some(player) = self.store.use_code(&hash(&typed(code)), now).await? else { return Ok(None) };
         let (secret, kept) = new_secret(SecretKind::Browser, None);
         self.store.add_secret(player, &kept, now).await?;
+        self.store.keep_devices(player, MOST_DEVICES).await?;
+        self.forget(player);
         Ok(Some((player, secret)))
     }
 
@@ -151,7 +153,7 @@ impl People {
         Ok(in_groups(&code))
     }
 
-    /// Uses such a code up; whether it was good.
+    /// Consumes such a code; whether it was valid.
     pub async fn confirm_email(&self, player: PlayerId, code: &str) -> Result<bool, StoreError> {
         let id = PlayerId::from_random(random::bytes());
         self.store.confirm_email(player, &hash(&typed(code)), id, self.time.now()).await
@@ -184,7 +186,7 @@ impl People {
     }
 }
 
-/// A code as it was meant: people type capitals, spaces, and letters that look like digits.
+/// Normalises a typed code: capitals, spaces, and letters that look like digits.
 fn typed(code: &str) -> String {
     let plain = code.chars().filter(char::is_ascii_alphanumeric).map(|c| match c.to_ascii_lowercase() {
         'o' => '0',
@@ -194,25 +196,25 @@ fn typed(code: &str) -> String {
     plain.collect()
 }
 
-/// What is kept of an e-mail address.
+/// The hash of an e-mail address.
 fn hash_address(address: &str) -> String {
     hash(&format!("mailto:{}", address.to_lowercase()))
 }
 
-/// In groups of five, as people like to read codes.
+/// In groups of five, for readability.
 fn in_groups(code: &str) -> String {
     let groups = code.as_bytes().chunks(5).map(|group| std::str::from_utf8(group).expect("codes are ASCII"));
     groups.collect::<Vec<_>>().join("-")
 }
 
-/// A secret of 160 bits, and what is kept of it.
+/// A secret of 160 bits, and its hash.
 fn new_secret(kind: SecretKind, label: Option<String>) -> (String, Secret) {
     let secret = random::word::<32>();
     let kept = kept(&secret, kind, label);
     (secret, kept)
 }
 
-/// What is kept of a secret.
+/// The hash of a secret.
 fn kept(secret: &str, kind: SecretKind, label: Option<String>) -> Secret {
     let id = PlayerId::from_random(random::bytes());
     Secret { hash: hash(secret), id, kind, label, scope: Scope::Play, until: None }

@@ -50,13 +50,13 @@ pub use mail::MailError;
 use notices::{Notices, TurnNotice};
 use store::{News, Store, StoreSettings};
 
-/// Why nothing is served.
+/// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// No site where one was expected.
     #[error("there is no site in {}: run `cargo xtask web` first, or name its folder with --site", .0.display())]
     NoSite(PathBuf),
-    /// No port can be had.
+    /// No port is free.
     #[error("cannot listen on {address}: {error}")]
     Bind {
         /// The address that was asked for.
@@ -64,7 +64,7 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
-    /// Mail cannot be sent as it was said.
+    /// The mail settings are invalid.
     #[error(transparent)]
     Mail(#[from] MailError),
     /// The database cannot be used.
@@ -78,22 +78,25 @@ pub enum ServeError {
 /// How many ports are tried, one after the other.
 const TRIES: u16 = 20;
 
-/// How often the server looks for tables whose time has come.
+/// How often the server looks for tables that are due.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How often it looks for what it may have missed of other servers.
+/// How often it looks for missed changes by other servers.
 const SAFETY_NET: Duration = Duration::from_secs(2);
 
-/// How often it keeps its promises: sooner than they run out.
+/// How often it renews its leases, before they expire.
 const RENEW: Duration = Duration::from_secs(2);
 
-/// How often it looks at the right time.
+/// How often it synchronises its clock.
 const KEEP_TIME: Duration = Duration::from_secs(5);
 
-/// How often it forgets what nobody uses.
+/// How often it drops unused data from memory.
 const TIDY: Duration = Duration::from_secs(20);
 
-/// A server that has its port and its database but does not answer yet.
+/// How often it deletes players who never came back.
+const FORGET: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// A server that has its port and its database but does not serve yet.
 pub struct Server {
     listener: TcpListener,
     app: App,
@@ -114,7 +117,7 @@ impl Server {
         Server::start(listener, settings, Arc::new(MachineTime::default())).await
     }
 
-    /// The same with a time of one's own, for tests.
+    /// The same with a given clock, for tests.
     pub async fn with_time(address: SocketAddr, settings: Settings, time: Arc<dyn Time>) -> Result<Server, ServeError> {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Bind { address, error })?;
         Server::start(listener, settings, time).await
@@ -146,7 +149,7 @@ impl Server {
             tables,
             notices: Arc::new(notices),
             mail,
-            people: Arc::new(People::new(store.clone(), time.clone())),
+            people: Arc::new(People::new(store.clone(), time.clone(), settings.secret_cache)),
             limits: Arc::new(Limits::new(settings.rates, settings.streams, settings.connections_each)),
             settings: Arc::new(settings),
             lobby: Arc::default(),
@@ -163,7 +166,7 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until told to stop: then what was begun is finished, and streams are told to come back.
+    /// Serves until it is stopped: then open requests are finished, and streams are asked to reconnect.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { listener, app, stop: stopping, turns, ended } = self;
         let chores = [
@@ -175,6 +178,7 @@ impl Server {
             tokio::spawn(renew_leases(app.clone())),
             tokio::spawn(keep_time(app.clone())),
             tokio::spawn(tidy(app.clone())),
+            tokio::spawn(forget_unused(app.clone())),
         ];
         let mut routes = api::routes(app.clone());
         if let Some(site) = &app.settings.site {
@@ -241,7 +245,8 @@ async fn listen_to_others(app: App) {
                         match news {
                             News::Entry(table, seq) => app.tables.heard_of(table, seq).await,
                             News::Talk(table) => app.tables.heard_talk(table),
-                            News::Looking(table, node, looking) => app.tables.heard_of_lookers(table, node, looking),
+                            News::Presence(table, node, presence) => app.tables.presence_changed(table, node, presence),
+                            News::Draft(table, node, draft) => app.tables.heard_of_draft(table, node, draft),
                         }
                     }
                 }
@@ -253,7 +258,7 @@ async fn listen_to_others(app: App) {
     }
 }
 
-/// The safety net under the notifications; with SQLite the only way to hear of an operator's command.
+/// The safety net under the notifications; with SQLite the only way to notice an operator's command.
 async fn catch_missed_news(app: App) {
     let overlap = 5 * SAFETY_NET.as_millis() as Millis;
     loop {
@@ -299,6 +304,19 @@ async fn keep_time(app: App) {
         };
         in_time(&app, ask).await;
         tokio::time::sleep(KEEP_TIME).await;
+    }
+}
+
+/// Players who never sat anywhere and did not come back, as `noria admin forget-unused` does it.
+async fn forget_unused(app: App) {
+    let Some(days) = app.settings.forget_unused else { return };
+    loop {
+        match operate::forget_unused(&app.store, app.time.now(), days, false).await {
+            Ok(0) => {}
+            Ok(players) => tracing::info!(players, days, "players were forgotten who never came back"),
+            Err(error) => tracing::warn!(%error, "players who never came back could not be forgotten"),
+        }
+        tokio::time::sleep(FORGET).await;
     }
 }
 

@@ -1,4 +1,4 @@
-//! How often one may ask.
+//! Rate limits.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,7 +10,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use noria_protocol::{Code, PlayerId, Problem};
 
-/// What is counted apart from the rest.
+/// The kinds of requests that are counted separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Reading.
@@ -23,17 +23,31 @@ pub enum Kind {
     Claim,
     /// Opening a table.
     Table,
-    /// Saying something.
+    /// Chat.
     Chat,
-    /// Handing in a game of the day.
+    /// Submitting a game of the day.
     Daily,
-    /// Reporting somebody.
+    /// Reporting a player.
     Report,
+    /// Exporting data.
+    Export,
+    /// Showing a draft.
+    Draft,
 }
 
 impl Kind {
-    const ALL: [Kind; 8] =
-        [Kind::Read, Kind::Write, Kind::Identity, Kind::Claim, Kind::Table, Kind::Chat, Kind::Daily, Kind::Report];
+    const ALL: [Kind; 10] = [
+        Kind::Read,
+        Kind::Write,
+        Kind::Identity,
+        Kind::Claim,
+        Kind::Table,
+        Kind::Chat,
+        Kind::Daily,
+        Kind::Report,
+        Kind::Export,
+        Kind::Draft,
+    ];
 }
 
 /// Whose requests are counted.
@@ -41,12 +55,12 @@ impl Kind {
 pub enum Source {
     /// A player's.
     Player(PlayerId),
-    /// An address's. Of IPv6 the first half counts, which is what one household has.
+    /// An address's. Of IPv6 only the /64 counts, which is one household.
     Address(IpAddr),
 }
 
 impl Source {
-    /// An address, as far as it counts.
+    /// The part of an address that counts.
     pub fn of(address: IpAddr) -> Source {
         Source::Address(match address.to_canonical() {
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)).into(),
@@ -55,7 +69,7 @@ impl Source {
     }
 }
 
-/// So many at once, and so many a minute.
+/// A burst, and a rate per minute.
 const fn rate(kind: Kind, of_player: bool) -> (f64, f64) {
     match kind {
         Kind::Read => (600.0, 3_000.0),
@@ -63,10 +77,13 @@ const fn rate(kind: Kind, of_player: bool) -> (f64, f64) {
         Kind::Write => (600.0, 3_000.0),
         Kind::Identity => (20.0, 10.0),
         Kind::Claim => (10.0, 5.0),
-        Kind::Table => (20.0, 20.0),
+        Kind::Table if of_player => (20.0, 20.0),
+        Kind::Table => (60.0, 60.0),
         Kind::Chat => (8.0, 20.0),
         Kind::Daily => (10.0, 10.0),
         Kind::Report => (5.0, 1.0),
+        Kind::Export => (3.0, 1.0),
+        Kind::Draft => (60.0, 180.0),
     }
 }
 
@@ -80,7 +97,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The usual limits times this factor (none if it is 0), and so many streams and connections for each address.
+    /// The default limits times this factor (none if it is 0), and this many streams and connections per address.
     pub fn new(factor: f64, most_streams: usize, most_connections: usize) -> Limits {
         let limiter = |kind, of_player| {
             let (burst, minute) = rate(kind, of_player);
@@ -122,7 +139,7 @@ impl Limits {
         self.connections.add(Source::of(address))
     }
 
-    /// Forgets buckets that are full again.
+    /// Drops buckets that are full again.
     pub fn tidy(&self) {
         for limiter in self.buckets.iter().flatten().flatten() {
             limiter.retain_recent();

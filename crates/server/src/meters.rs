@@ -1,4 +1,4 @@
-//! Figures for operators, in the format of Prometheus.
+//! Metrics in the format of Prometheus.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Bounds of the classes for durations, in seconds.
+/// Histogram buckets for durations, in seconds.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 /// Begins to count; once for the whole program.
@@ -18,7 +18,7 @@ pub fn start() {
             .expect("there are bounds");
         let recorder = builder.build_recorder();
         let handle = recorder.handle();
-        // Where a program that uses this library counts in its own way, it keeps doing so.
+        // A program that uses this library may have installed its own recorder.
         _ = metrics::set_global_recorder(recorder);
         describe();
         handle
@@ -78,7 +78,7 @@ impl Drop for DatabaseTiming {
     }
 }
 
-/// The figures.
+/// The metrics.
 pub fn text() -> String {
     HANDLE
         .get()
@@ -91,7 +91,7 @@ pub fn text() -> String {
 
 #[cfg(test)]
 mod tests {
-    /// The dashboard shows figures that there are, and all of them.
+    /// The dashboard shows only existing metrics, and all of them.
     #[test]
     fn the_dashboard_and_the_figures_belong_together() {
         let dashboard = include_str!("../../../deploy/grafana.json");

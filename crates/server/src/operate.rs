@@ -1,6 +1,6 @@
-//! For those who run a server: looking at tables, closing and exporting them, reports and bans, backups.
+//! Commands for operators: listing, closing and exporting tables, reports and bans, backups.
 //!
-//! All of it works beside a running server. What is written here reaches it as what another server writes does.
+//! All of it works while a server is running, which notices changes as if another server had made them.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use noria_protocol::{Code, LONGEST_NAME, PlayerId, Problem, Status, TableCard, T
 use tokio::sync::mpsc;
 
 use crate::computer::ThinkPool;
-use crate::live::Tables;
+use crate::live::{Tables, Tournaments};
 use crate::random;
 use crate::store::{Audited, BackupError, Reported, Store, StoreError, StoreSettings};
 use crate::table::{Actor, Command};
@@ -34,7 +34,7 @@ pub enum OperatorError {
     /// There is no such player.
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
-    /// There is no such report, or somebody has dealt with it.
+    /// There is no such report, or it is resolved already.
     #[error("there is no open report {0}")]
     NoReport(String),
     /// The table does not allow it.
@@ -49,6 +49,7 @@ const DAY: Millis = 24 * 60 * 60 * 1_000;
 pub struct Operator {
     store: Arc<Store>,
     tables: Arc<Tables>,
+    tournaments: Arc<Tournaments>,
     time: Arc<dyn Time>,
 }
 
@@ -58,11 +59,12 @@ impl Operator {
         let settings = StoreSettings { database: database.to_string(), connections: 2, patience: PATIENCE };
         let store = Arc::new(Store::open_beside(&settings).await?);
         let time: Arc<dyn Time> = Arc::new(MachineTime::default());
-        // Players are told by the servers.
+        // The servers notify players.
         let (turns, _) = mpsc::channel(1);
         let (ended, _) = mpsc::channel(1);
         let tables = Arc::new(Tables::new(store.clone(), time.clone(), ThinkPool::new(1, 1), turns, ended));
-        Ok(Operator { store, tables, time })
+        let tournaments = Arc::new(Tournaments::new(store.clone(), time.clone(), tables.clone()));
+        Ok(Operator { store, tables, tournaments, time })
     }
 
     /// Tables, the latest first; those of one kind, or all.
@@ -96,12 +98,12 @@ impl Operator {
         }
     }
 
-    /// Reports, the latest first: those that nobody has dealt with, or all.
+    /// Reports, the latest first: open ones, or all.
     pub async fn reports(&self, all: bool, most: u32) -> Result<Vec<Reported>, OperatorError> {
         Ok(self.store.reports(all, most).await?)
     }
 
-    /// A report has been dealt with.
+    /// Resolves a report.
     pub async fn close_report(&self, id: &str) -> Result<(), OperatorError> {
         match self.store.close_report(id, self.time.now()).await? {
             true => Ok(()),
@@ -109,7 +111,7 @@ impl Operator {
         }
     }
 
-    /// Bans a player for so many days, or for good. Servers notice within half a minute.
+    /// Bans a player for this many days, or permanently. Servers notice within half a minute.
     pub async fn ban(&self, player: PlayerId, days: Option<u32>) -> Result<(), OperatorError> {
         let until = days.map_or(Millis::MAX, |days| self.time.now() + Millis::from(days) * DAY);
         self.put_ban(player, Some(until)).await
@@ -136,7 +138,9 @@ impl Operator {
     /// Deletes everything about a player, as they could themselves.
     pub async fn erase(&self, player: PlayerId) -> Result<(), OperatorError> {
         self.check_player(player).await?;
-        self.tables.erase_player(player).await.map_err(|problem| OperatorError::Refused(problem.message))?;
+        let refused = |problem: Problem| OperatorError::Refused(problem.message);
+        self.tournaments.erase_player(player).await.map_err(refused)?;
+        self.tables.erase_player(player).await.map_err(refused)?;
         Ok(self.store.erase(player, self.time.now()).await?)
     }
 
@@ -155,18 +159,13 @@ impl Operator {
         Ok(self.store.delete_lines(table, numbers, player).await?)
     }
 
-    /// Forgets players who have never been at a table and have not come for so many days; how many there are. A trial
-    /// only counts them.
+    /// Deletes players who have never been at a table and have not come back for this many days; how many there are. A
+    /// trial only counts them.
     pub async fn forget_unused(&self, days: u32, trial: bool) -> Result<u64, OperatorError> {
-        let before = self.time.now().saturating_sub(Millis::from(days) * DAY);
-        let unused = self.store.unused_players(before).await?;
-        if !trial {
-            self.store.forget_players(&unused).await?;
-        }
-        Ok(unused.len() as u64)
+        Ok(forget_unused(&self.store, self.time.now(), days, trial).await?)
     }
 
-    /// Writes down what was done, by whom and why.
+    /// Writes to the audit log.
     pub async fn note(
         &self,
         operator: &str,
@@ -179,7 +178,7 @@ impl Operator {
         Ok(self.store.audit(PlayerId::from_random(random::bytes()), &entry).await?)
     }
 
-    /// What operators have done, the latest first.
+    /// The audit log, the latest first.
     pub async fn audit(&self, most: u32) -> Result<Vec<Audited>, OperatorError> {
         Ok(self.store.audited(most).await?)
     }
@@ -193,6 +192,15 @@ impl Operator {
     pub async fn restore(database: &str, input: impl BufRead) -> Result<u64, OperatorError> {
         Ok(Store::restore(database, input).await?)
     }
+}
+
+/// Deletes players who have never been at a table and have not come back for this many days.
+pub async fn forget_unused(store: &Store, now: Millis, days: u32, trial: bool) -> Result<u64, StoreError> {
+    let unused = store.unused_players(now.saturating_sub(Millis::from(days) * DAY)).await?;
+    if !trial {
+        store.forget_players(&unused).await?;
+    }
+    Ok(unused.len() as u64)
 }
 
 fn refused(id: TableId, problem: Problem) -> OperatorError {

@@ -15,39 +15,45 @@ pub struct Settings {
     pub database: String,
     /// How many connections to the database there may be for reading.
     pub connections: u32,
-    /// How long the database may work on a statement. A transaction has half as long again, an answer three times as
-    /// long.
+    /// The timeout of a database statement. A transaction has 1.5 times as long, a response three times as long.
     pub patience: Duration,
     /// The address that players see, if it is another than the one listened on: `https://noria.example`.
     pub public_url: Option<String>,
-    /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` can be believed.
+    /// Whether the server is behind a proxy whose `X-Forwarded-For` and `X-Forwarded-Proto` can be trusted.
     pub behind_proxy: bool,
     /// How many computer players think at the same time.
     pub thinkers: usize,
     /// How many tables may wait for a computer player.
     pub think_queue: usize,
-    /// What the usual limits on the rate of requests are multiplied with; 0 for none.
+    /// The factor for the default rate limits; 0 for none.
     pub rates: f64,
     /// How many tables a player may have open.
     pub open_tables: u64,
     /// How many streams may be open to one address.
     pub streams: usize,
-    /// How many connections one address may have open; behind a proxy that is the proxy's affair.
+    /// How many connections one address may have open; not used behind a proxy.
     pub connections_each: usize,
     /// How many connections may be open in all.
     pub most_connections: usize,
-    /// How mail is sent: `smtps://USER:PASSWORD@HOST`; without it, nobody gets any.
+    /// The interval of heartbeats, so that clients notice a dead stream. As often, a stream checks that its secret is
+    /// still valid.
+    pub heartbeat: Duration,
+    /// How long a secret is cached. A ban, or a token that was revoked on another server, takes that long to work here.
+    pub secret_cache: Duration,
+    /// How mail is sent: `smtps://USER:PASSWORD@HOST`; without it, no mail is sent.
     pub smtp: Option<String>,
-    /// Whom mail is from: `Noria <noria@example.org>`.
+    /// The sender of mail: `Noria <noria@example.org>`.
     pub mail_from: Option<String>,
-    /// What new tables are played with, if it is not the standard components. Tables keep what they were opened with.
+    /// After how many days players are deleted who never took a seat and did not come back; without it, never.
+    pub forget_unused: Option<u32>,
+    /// The components of new tables, if not the standard ones. Tables keep what they were opened with.
     pub components: Option<Components>,
-    /// Whether webhooks may lead into private networks, and need no TLS.
+    /// Whether webhooks may point to private networks, and need no TLS.
     pub private_webhooks: bool,
 }
 
 impl Settings {
-    /// The usual settings with this database.
+    /// The default settings with this database.
     pub fn new(database: impl Into<String>) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
@@ -64,8 +70,11 @@ impl Settings {
             streams: 200,
             connections_each: 500,
             most_connections: 10_000,
+            heartbeat: Duration::from_secs(15),
+            secret_cache: Duration::from_secs(30),
             smtp: None,
             mail_from: None,
+            forget_unused: None,
             components: None,
             private_webhooks: false,
         }

@@ -1,5 +1,5 @@
-//! The site: the files of `cargo xtask web`, compressed as they lie there or as the program carries them, kept by
-//! browsers as long as their names allow, under a policy that lets nothing foreign in.
+//! The site: the files of `cargo xtask web`, precompressed, from a folder or embedded, cached by browsers as long as
+//! their names allow, with a policy that allows nothing from other origins.
 
 mod carried;
 
@@ -41,14 +41,14 @@ pub fn site(site: &Site) -> Router {
     files.layer(middleware::from_fn(add_headers))
 }
 
-/// What people see who follow a wrong link, in the languages of the game.
+/// The "not found" page, in the languages of the game.
 const MISSING: &str = "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>\
     <title>Noria</title><style>body{font:1.1rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:0 1rem}</style>\
     <h1>404</h1><p>There is nothing here. <a href='/'>To the game</a></p>\
     <p lang=de>Hier ist nichts. <a href='/'>Zum Spiel</a></p>\
     <p lang=fr>Il n’y a rien ici. <a href='/'>Vers le jeu</a></p></html>";
 
-/// Pages are for people; whatever else is missing needs no words.
+/// Only missing pages get it, not other missing files.
 async fn missing(headers: HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if accept.contains("text/html") { Html(MISSING).into_response() } else { ().into_response() }

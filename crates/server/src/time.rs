@@ -11,7 +11,7 @@ pub trait Time: Send + Sync + 'static {
     /// Now.
     fn now(&self) -> Millis;
 
-    /// A clock that is right says so. Clocks that tests set do not listen.
+    /// Sets the clock to the right time. Clocks of tests ignore it.
     fn set(&self, _right: Millis) {}
 }
 
@@ -23,7 +23,7 @@ pub fn wall_clock() -> Millis {
 /// How far a clock may be off before it is set, in milliseconds.
 const TOLERANCE: Millis = 500;
 
-/// The machine's clock. Time passes evenly between two settings, even if somebody moves the wall clock.
+/// The machine's clock. Time passes evenly between two settings, even if the wall clock is changed.
 pub struct MachineTime {
     /// The time at `since`.
     began: AtomicU64,

@@ -22,7 +22,7 @@ fn bracket(players: usize) -> Vec<Option<usize>> {
     seeds.into_iter().map(|seed| (seed < players).then_some(seed)).collect()
 }
 
-/// Who goes on. A tie takes on whoever sat second: the first seat had the better chances.
+/// Who goes on. A tie advances the player who sat second: the first seat had the better chances.
 fn winner(round: &Round, one: Option<usize>, other: Option<usize>) -> Option<usize> {
     let is_here = |player: Option<usize>| player.is_some_and(|player| round.byes.contains(&player));
     let table = round.tables.iter().find(|table| one.is_some_and(|player| table.players.contains(&player)));

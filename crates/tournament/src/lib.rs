@@ -38,7 +38,7 @@ pub enum System {
 }
 
 /// Where somebody came in at a table; none for those who did not come or gave up.
-pub type Place = Option<u8>;
+pub type Rank = Option<u8>;
 
 /// A table of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub struct Pairing {
     /// Who, in the order of the seats.
     pub players: Vec<usize>,
     /// Their places, once it is over.
-    pub places: Option<Vec<Place>>,
+    pub places: Option<Vec<Rank>>,
 }
 
 /// A round.
@@ -126,7 +126,7 @@ impl Tournament {
             System::Swiss => swiss::next(self)?,
             System::RoundRobin => round_robin::next(self)?,
         };
-        let turn = seats::Turn::of(self);
+        let turn = seats::SeatBalance::of(self);
         for table in &mut round.tables {
             turn.arrange(&mut table.players, self.played.len());
         }

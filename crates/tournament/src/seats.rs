@@ -4,11 +4,11 @@ use crate::Tournament;
 use crate::score::FULL;
 
 /// How early each player has sat so far: the sum of +12 for a first seat down to −12 for a last one.
-pub struct Turn(Vec<i64>);
+pub struct SeatBalance(Vec<i64>);
 
-impl Turn {
+impl SeatBalance {
     /// From the rounds so far.
-    pub fn of(tournament: &Tournament) -> Turn {
+    pub fn of(tournament: &Tournament) -> SeatBalance {
         let mut early = vec![0; tournament.players()];
         for table in tournament.played.iter().flat_map(|round| &round.tables) {
             let last = table.players.len() as i64 - 1;
@@ -16,7 +16,7 @@ impl Turn {
                 early[player] += i64::from(FULL) * (last - 2 * seat as i64) / last;
             }
         }
-        Turn(early)
+        SeatBalance(early)
     }
 
     /// Puts players in the order of their seats: who sat late sits early. Among equals the better seed begins in every

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use noria_tournament::{Place, Round, System, Tournament, score};
+use noria_tournament::{Rank, Round, System, Tournament, score};
 use proptest::prelude::*;
 
 /// Results from a list of numbers, which says of each seat where it came in, or that nobody came.
-fn places(seats: usize, numbers: &mut impl Iterator<Item = u8>) -> Vec<Place> {
+fn places(seats: usize, numbers: &mut impl Iterator<Item = u8>) -> Vec<Rank> {
     let draws: Vec<Option<u8>> =
         (0..seats).map(|_| numbers.next()).map(|number| number.filter(|n| n % 16 != 0)).collect();
     let place = |own: u8| 1 + draws.iter().flatten().filter(|other| **other < own).count() as u8;
@@ -264,7 +264,7 @@ fn tie_breaks_by_their_usual_names() {
     assert_eq!(line(&standings[3]), (2, 4, 0.5, 1.0, 5.5, 0));
 }
 
-/// A tie in elimination takes on whoever sat second.
+/// A tie in elimination advances the player who sat second.
 #[test]
 fn a_tie_is_decided_by_the_seat() {
     let mut tournament = Tournament::new(System::Elimination, 2, 0, 2);

@@ -1,5 +1,7 @@
 //! The program's entry and its pages.
 
+use std::mem::discriminant;
+
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use noria_words::{Language, Words};
@@ -17,7 +19,8 @@ use crate::settings::Settings;
 use crate::statistics::StatisticsPage;
 use crate::turns::Turns;
 
-/// Where one can be; written into the address after `#`.
+/// The pages; written into the address after `#`. Any file host can then serve every page, which is all that a router
+/// would be for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Page {
     /// The first page.
@@ -40,7 +43,7 @@ pub enum Page {
     Table(String),
     /// A game that is over.
     End(String),
-    /// A game looked at again.
+    /// A replay.
     Replay(String),
     /// Tables of a server: the lobby, or what is named.
     Online(String),
@@ -54,13 +57,21 @@ pub enum Page {
     Puzzle(String),
     /// Component tables to be corrected: the kept ones, or those of a link.
     Own(String),
-    /// One's own games in figures.
+    /// Statistics of the player's games.
     Statistics,
     /// No page has this address.
     Unknown(String),
 }
 
 impl Page {
+    /// Whether this is another page, not another place on the same one.
+    fn is_elsewhere(&self, before: &Page) -> bool {
+        match (self, before) {
+            (Page::Online(now), Page::Online(before)) | (Page::Lesson(now), Page::Lesson(before)) => now != before,
+            _ => discriminant(self) != discriminant(before),
+        }
+    }
+
     fn read(hash: &str) -> Page {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         match path.split_once('/').unwrap_or((path, "")) {
@@ -144,14 +155,35 @@ fn current_page() -> Page {
     Page::read(&window().location().hash().unwrap_or_default())
 }
 
-/// All pages; the address says which one is seen.
+/// A new page begins at its top. One that is returned to is left to the browser, which remembers where it was.
+fn begin_at_top(page: &Page) {
+    let Ok(history) = window().history() else { return };
+    let is_new = history.state().is_ok_and(|state| state.is_null());
+    if is_new && !matches!(page, Page::Rules(id) if !id.is_empty()) {
+        _ = history.replace_state(&true.into(), "");
+        request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
+    }
+}
+
+/// The router: the address determines the page.
 #[component]
 fn App(words: Words) -> impl IntoView {
     let settings = Settings::start(words);
     provide_context(settings);
     Turns::start(settings);
     let page = RwSignal::new(current_page());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| page.set(current_page()));
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        // What has the focus goes with its page. Taken away while the new page is put in, it would make the browser lay
+        // out both of them.
+        if let Some(focused) = document().active_element().and_then(|at| at.dyn_into::<web_sys::HtmlElement>().ok()) {
+            _ = focused.blur();
+        }
+        let next = current_page();
+        if page.with_untracked(|before| next.is_elsewhere(before)) {
+            begin_at_top(&next);
+        }
+        page.set(next);
+    });
     on_cleanup(move || listener.remove());
     let shown = move || match page.get() {
         Page::Start => view! { <Start/> }.into_any(),

@@ -15,7 +15,14 @@ pub fn document() -> Document {
     leptos::prelude::document()
 }
 
-/// Waits so many milliseconds.
+/// The full address of a page, for others to open.
+#[inline(always)] // several lazy parts use it, and a shared function would be one more file to fetch
+pub fn address(link: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    format!("{}{link}", href.split(['#', '?']).next().unwrap_or_default())
+}
+
+/// Waits this many milliseconds.
 pub async fn sleep(milliseconds: u32) {
     let promise = js_sys::Promise::new(&mut |resolve, _| {
         _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds as i32);
@@ -27,7 +34,7 @@ pub async fn sleep(milliseconds: u32) {
 pub fn later_style() -> impl Future<Output = Result<(), JsValue>> {
     const READY: &str = "data-ready";
     let link = document().get_element_by_id("later").map_or_else(add_later_style, Ok);
-    // Listened for from now on: it may arrive before anybody waits for it.
+    // Registered now: the message may arrive before anyone awaits it.
     let arrival = link.map(|link| {
         let arrival = (!link.has_attribute(READY)).then(|| {
             js_sys::Promise::new(&mut |resolve, reject| {
@@ -83,7 +90,14 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Asks the browser to keep what is stored here even when it needs room. It may say no; nobody is asked twice.
+/// The names of kept things that begin so, without that beginning.
+pub fn keys(prefix: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(prefix).map(str::to_string)).collect()
+}
+
+/// Requests persistent storage. The browser may refuse; it is not asked twice.
 pub fn ask_to_keep() {
     let ask = || -> Result<(), JsValue> {
         let storage = js_sys::Reflect::get(&window().navigator(), &"storage".into())?;
@@ -93,7 +107,7 @@ pub fn ask_to_keep() {
     _ = ask(); // an old browser, or a page that is not served safely
 }
 
-/// Whether a media query holds, like a wish for reduced motion.
+/// Whether a media query matches, such as reduced motion.
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
@@ -145,8 +159,8 @@ pub async fn read_file(file: web_sys::File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// Asks whoever serves this page, and sends JSON if there is something to send; `None` if nobody answers, or not
-/// within so many milliseconds.
+/// A request to the server of this page, with a JSON body if given; `None` if there is no response within this many
+/// milliseconds.
 pub async fn request(method: &str, path: &str, json: Option<&str>, longest: Option<u32>) -> Option<Response> {
     let init = RequestInit::new();
     init.set_method(method);
@@ -175,6 +189,14 @@ pub async fn fetch(name: &str) -> Option<String> {
 /// Something that the page around the program has noted on the `html` element.
 pub fn page_note(name: &str) -> Option<String> {
     document().document_element()?.get_attribute(name)
+}
+
+/// Notes on the `html` element that something is on the page, as long as it is, for style sheets. The selector `:has()`
+/// could tell them too, but with it every change of a table makes the browser style half of the table again.
+pub fn note_presence(class: &'static str) {
+    let root = || document().document_element();
+    root().map(|root| root.class_list().add_1(class));
+    on_cleanup(move || _ = root().map(|root| root.class_list().remove_1(class)));
 }
 
 /// Whether a click is a further one of a double click: whatever it hits was not there when the first was made.

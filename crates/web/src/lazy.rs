@@ -80,7 +80,7 @@ fn fetched_page(name: &'static str, fetch: Arc<dyn Fn() -> Fetching + Send + Syn
                 ((Some(show), true), Ok(())) => Loading::Ready(show),
                 _ => Loading::Failed,
             };
-            _ = part.try_set(fetched); // somebody who has left the page needs it no longer
+            _ = part.try_set(fetched); // not needed if the page was left meanwhile
         });
     }) as Box<dyn Fn() + Send + Sync>);
     let load = move || load.with_value(|load| load());

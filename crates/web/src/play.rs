@@ -20,6 +20,6 @@ pub use forecast::{ComingTurn, LAMPS, coming_turns, pairs, placing};
 pub use origin::Origin;
 pub use outcome::{Change, Prospect, Standing, after_action, changes, intrigue, removal, risen};
 pub use plan::{Mark, marks};
-pub use recap::{Deed, Recap};
-pub use seats::{Control, Participant, Usual, seat_name};
+pub use recap::{Recap, RecapItem};
+pub use seats::{Control, DefaultName, Participant, seat_name};
 pub use text::{PlayError, is_old, upgrade};

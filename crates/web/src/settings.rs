@@ -1,11 +1,11 @@
 //! What people choose about the page itself: language, theme, speed, sounds.
 
 use leptos::prelude::*;
-use noria_rules::{Components, Divergence, RULES_VERSION, SetupProblem};
+use noria_rules::{Components, Divergence, RULES_VERSION, Seat, SetupProblem};
 use noria_words::{Language, Words};
 
 use crate::browser;
-use crate::play::{PlayError, Usual};
+use crate::play::{DefaultName, Participant, PlayError, seat_name};
 
 /// Light, dark, or as the system has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,7 +92,7 @@ pub struct Settings {
     pub theme: RwSignal<Theme>,
     /// The speed.
     pub speed: RwSignal<Speed>,
-    /// Whether anything is heard.
+    /// Whether sounds are on.
     pub sounds: RwSignal<bool>,
     /// The size of the text.
     pub text_size: RwSignal<TextSize>,
@@ -267,6 +267,11 @@ impl Settings {
         self.words.with(|words| words.text(key))
     }
 
+    /// What a seat is called.
+    pub fn seat_name(&self, participants: &[Participant], is_bot: bool, seat: Seat) -> String {
+        self.words.with(|words| seat_name(participants, is_bot, seat, |usual| usual_name(words, usual)))
+    }
+
     /// Why a kept game cannot be opened.
     pub fn play_error(&self, error: &PlayError) -> String {
         let words = self.words.get();
@@ -314,10 +319,10 @@ fn other_rules(problem: &SetupProblem) -> Option<u16> {
 }
 
 /// A name that depends on the language.
-pub fn usual_name(words: &Words, usual: Usual) -> String {
+fn usual_name(words: &Words, usual: DefaultName) -> String {
     match usual {
-        Usual::You => words.text("you"),
-        Usual::Bot => words.text("bot"),
-        Usual::Player(seat) => words.player(seat),
+        DefaultName::You => words.text("you"),
+        DefaultName::Bot => words.text("bot"),
+        DefaultName::Player(seat) => words.player(seat),
     }
 }

@@ -1,5 +1,4 @@
-//! Sounds: a few notes for what happens at the table, made by the browser as they are needed. Nothing is heard until
-//! somebody switches them on.
+//! Sounds: a few notes for events at the table, synthesised by the browser. Off by default.
 
 use std::cell::RefCell;
 
@@ -7,7 +6,7 @@ use noria_rules::Event;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What can be heard.
+/// The sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
     /// A disc is used.
@@ -26,9 +25,9 @@ pub enum Sound {
     Ship,
     /// An island is revealed.
     Island,
-    /// It is the turn of whoever listens.
+    /// It is your turn.
     YourTurn,
-    /// The game is over, and whoever listens has won it.
+    /// The game is over, and you have won it.
     Won,
     /// The game is over.
     Over,
@@ -60,7 +59,7 @@ impl Body {
 type Note = (Body, f32, f64, f64, f32);
 
 impl Sound {
-    /// What is heard of an event.
+    /// The sound of an event.
     pub fn of(event: &Event) -> Option<Sound> {
         Some(match event {
             Event::DiscActivated { .. } | Event::DiscInspected { .. } | Event::DiscReused { .. } => Sound::Disc,
@@ -110,7 +109,7 @@ impl Sound {
 }
 
 thread_local! {
-    /// The way to the loudspeaker; there is none until something is to be heard.
+    /// The audio context; created when the first sound is played.
     static SPEAKER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 

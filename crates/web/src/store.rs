@@ -1,4 +1,4 @@
-//! Games kept in the browser, each under an id of its own.
+//! Games stored in the browser, each under its own id.
 
 use std::cell::RefCell;
 
@@ -28,7 +28,7 @@ pub fn keep(id: &str, play: &Play) -> Result<(), StoreError> {
     keep_text(id, browser::now() as u64, &play.write())
 }
 
-/// Keeps the text of a game that comes from elsewhere.
+/// Stores the text of an imported game.
 pub fn keep_text(id: &str, when: u64, text: &str) -> Result<(), StoreError> {
     let storage = browser::storage().ok_or(StoreError::Missing)?;
     storage.set_item(&format!("{PREFIX}{id}"), text).map_err(|_| StoreError::Full)?;
@@ -89,14 +89,7 @@ pub fn upgrade() {
 
 /// The ids and texts of all kept games.
 fn texts() -> impl Iterator<Item = (String, String)> {
-    let storage = browser::storage();
-    let count = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);
-    let keys: Vec<String> =
-        (0..count).filter_map(|index| storage.as_ref().and_then(|storage| storage.key(index).ok().flatten())).collect();
-    keys.into_iter().filter_map(|key| {
-        let id = key.strip_prefix(PREFIX)?;
-        Some((id.to_string(), text(id)?))
-    })
+    browser::keys(PREFIX).into_iter().filter_map(|id| text(&id).map(|text| (id, text)))
 }
 
 /// Forgets a game.
@@ -137,11 +130,8 @@ pub struct Summary {
 
 /// All kept games, the last played first.
 pub fn list() -> Vec<KeptGame> {
-    let Some(storage) = browser::storage() else { return Vec::new() };
-    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
-    // All of them before the first is looked at: that may write a summary, which changes the order of the keys.
-    let ids: Vec<String> = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_string)).collect();
-    let mut games: Vec<KeptGame> = ids.into_iter().filter_map(kept).collect();
+    // All of them before the first is read: that may write a summary, which changes the order of the keys.
+    let mut games: Vec<KeptGame> = browser::keys(PREFIX).into_iter().filter_map(kept).collect();
     sort_short(&mut games, |a, b| a.when > b.when);
     games
 }

@@ -1,7 +1,7 @@
-//! The mark that tables of a server wait for the reader, on every page.
+//! The mark for waiting tables of a server, on every page.
 //!
-//! Who has never been a player anywhere loads and asks nothing. For all others the part of the program that knows the
-//! server is fetched behind the page; it looks for tables, and draws the mark.
+//! A browser that has never had a player loads and requests nothing. For all others the part of the program that knows
+//! the server is fetched behind the page; it looks for tables, and draws the mark.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -12,7 +12,7 @@ use crate::settings::Settings;
 /// Where it is noted that this browser is a player of the server it came from.
 pub const PLAYER: &str = "noria.player";
 
-/// What draws the mark: as a link, or beside the word that is one.
+/// How the mark is drawn: as a link, or next to one.
 type Draw = fn(bool) -> AnyView;
 
 /// What draws the mark, once it is there.
@@ -40,7 +40,7 @@ impl Turns {
     }
 }
 
-/// How many tables wait for the reader: as a way there, or beside the word that leads there.
+/// How many tables wait: as a link, or next to one.
 pub fn turns_mark(is_link: bool) -> AnyView {
     let Turns(draw) = expect_context();
     (move || draw.get().map(|draw| draw(is_link))).into_any()

@@ -1,8 +1,8 @@
 //! What is wrong with something that was given to us: options, a set-up, a notation, a record.
 
 use noria_rules::{
-    Divergence, NotationError, OptionsError, Problem, RULES_VERSION, RecordError, SetupProblem, SetupProblems, Tables,
-    WheelError,
+    ComponentProblem, Divergence, NotationError, OptionsError, RULES_VERSION, RecordError, SetupProblem, SetupProblems,
+    Tables, WheelError,
 };
 
 use crate::Words;
@@ -95,8 +95,8 @@ impl Words {
     }
 
     /// One thing that is wrong with a component file. The reason itself is English.
-    pub fn component_problem(&self, problem: &Problem) -> String {
-        let Problem { table, entry, why, .. } = problem;
+    pub fn component_problem(&self, problem: &ComponentProblem) -> String {
+        let ComponentProblem { table, entry, why, .. } = problem;
         let values = [("table", table.into()), ("entry", entry.into()), ("why", why.into())];
         match (table.as_str(), entry.as_str()) {
             ("", "") => why.clone(),

@@ -2,10 +2,12 @@
 
 #![forbid(unsafe_code)]
 
+mod names;
 mod order;
 mod shorten;
 mod site;
 mod split;
+mod tests;
 mod wasm;
 
 use std::process::ExitCode;
@@ -15,9 +17,11 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   web        build the site into target/site: the program for the browser, styles, pictures, service worker
     --play   build faster and larger, to be played with on this machine
     --dev    build fastest and largest, for trying things out
+  tests      run the test programs of the workspace, several at a time
+    --quick  without those that kill servers
   thinking   measure the opponents as WebAssembly, in Node.js";
 
-/// What can go wrong in a chore: said once, to whoever started it.
+/// What can go wrong in a chore, printed once.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
@@ -27,6 +31,8 @@ fn main() -> ExitCode {
         ["web"] => web(wasm::Profile::Small),
         ["web", "--play"] => web(wasm::Profile::Play),
         ["web", "--dev"] => web(wasm::Profile::Quick),
+        ["tests"] => tests::run(false),
+        ["tests", "--quick"] => tests::run(true),
         ["thinking"] => wasm::thinking(),
         _ => Err(USAGE.into()),
     };

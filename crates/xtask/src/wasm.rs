@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::split::{self, Part};
-use crate::{Result, order, shorten};
+use crate::{Result, names, order, shorten};
 
 /// How to compile.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,20 +20,12 @@ pub enum Profile {
 }
 
 impl Profile {
+    /// The name of the profile in `Cargo.toml`.
     fn name(self) -> &'static str {
         match self {
             Profile::Small => "web",
             Profile::Play => "web-play",
             Profile::Quick => "web-dev",
-        }
-    }
-
-    /// Vector instructions make the opponents think more than twice as fast. Small programs also share the code of
-    /// views instead of compiling it once for each place: a fifth less to send.
-    fn flags(self) -> &'static str {
-        match self {
-            Profile::Small | Profile::Play => "-C target-feature=+simd128 --cfg erase_components",
-            Profile::Quick => "-C target-feature=+simd128",
         }
     }
 }
@@ -65,11 +57,7 @@ pub fn target_dir() -> PathBuf {
 
 /// Compiles `noria-web`, cuts it into parts and makes its script.
 pub fn build(profile: Profile) -> Result<Program> {
-    let mut flags = vec!["-Clink-arg=--emit-relocs"];
-    if profile != Profile::Small {
-        flags.push("-Clink-arg=-zstack-size=8388608"); // frames of views that are not optimised are large
-    }
-    let built = compile(profile, &["--package", "noria-web", "--lib"], &flags)?;
+    let built = compile(profile, Command::new("scripts/page").arg(profile.name()))?;
     let words = out_dir(&built.messages, "noria-words").ok_or("cargo does not say where the texts are")?;
     let whole = std::fs::read(built.modules.join("noria_web.wasm"))?;
     let (folder, out) = (target_dir().join("web/parts"), target_dir().join("web/bindgen"));
@@ -83,14 +71,16 @@ pub fn build(profile: Profile) -> Result<Program> {
         for part in &mut parts {
             part.wasm = order::by_likeness(&part.wasm)?;
         }
-        script = shorten::script(&script);
+        (wasm, script) = names::shorten(&wasm, &shorten::script(&script))?;
     }
     Ok(Program { wasm, script, parts, words })
 }
 
 /// Measures the opponents as the page compiles them, in Node.js.
 pub fn thinking() -> Result<()> {
-    let built = compile(Profile::Small, &["--package", "noria-ai", "--example", "thinking"], &[])?;
+    let profile = Profile::Small;
+    let example = ["--package", "noria-ai", "--example", "thinking"];
+    let built = compile(profile, Command::new("scripts/wasm").arg(profile.name()).args(example))?;
     let out = target_dir().join("web/thinking");
     bindgen(&built.modules.join("examples/thinking.wasm")).nodejs(true)?.generate(&out)?;
     let script = format!("process.stdout.write(require({:?}).thinking())", out.canonicalize()?.join("thinking.js"));
@@ -109,35 +99,19 @@ fn out_dir(messages: &str, package: &str) -> Option<PathBuf> {
     script["out_dir"].as_str().map(PathBuf::from)
 }
 
-/// Compiles for the browser.
-fn compile(profile: Profile, what: &[&str], flags: &[&str]) -> Result<Built> {
-    let target_dir = target_dir().join("web");
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.arg("rustc").args(what).args(["--target", "wasm32-unknown-unknown"]);
-    if profile != Profile::Quick {
-        cargo.arg("--locked");
-    }
-    cargo.arg("--message-format=json-render-diagnostics");
-    cargo.arg("--profile").arg(profile.name()).arg("--target-dir").arg(&target_dir);
-    cargo.arg("--").args(flags);
-    cargo.envs(compiler()?);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", profile.flags());
-    let output = cargo.stderr(Stdio::inherit()).output()?;
+/// Runs what compiles for the browser.
+fn compile(profile: Profile, command: &mut Command) -> Result<Built> {
+    let output = command.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
         return Err("the program could not be compiled for the browser".into());
     }
-    let modules = target_dir.join("wasm32-unknown-unknown").join(profile.name());
+    let modules = target_dir().join("web/wasm32-unknown-unknown").join(profile.name());
     Ok(Built { modules, messages: String::from_utf8(output.stdout)? })
 }
 
-/// What `scripts/wasm-target` says about the compiler, as lines of NAME=VALUE.
-fn compiler() -> Result<Vec<(String, String)>> {
-    let output = Command::new("scripts/wasm-target").stderr(Stdio::inherit()).output()?;
-    if !output.status.success() {
-        return Err("no compiler for the browser".into());
-    }
-    let lines = String::from_utf8(output.stdout)?;
-    Ok(lines.lines().filter_map(|line| line.split_once('=')).map(|(k, v)| (k.to_string(), v.to_string())).collect())
+/// The cargo that runs this, or the one that is found.
+pub fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 fn bindgen(module: &Path) -> Bindgen {

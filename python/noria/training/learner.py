@@ -51,13 +51,15 @@ def _teacher_loss(weights: Weights, batch: loss.Batch, recipe: Recipe, kind: Any
     return total, (parts, answers)
 
 
-def _student_loss(weights: Weights, batch: loss.Batch, taught: network.Answers, recipe: Recipe) -> tuple[Array, Any]:
-    """The student learns from the same samples, and from what the teacher has just said about them."""
+def _student_loss(weights: Weights, batch: loss.Batch, taught: network.Answers | None, recipe: Recipe) -> tuple[Array, Any]:
+    """The student learns from the same samples, and from what the teacher has just said about them, if there is one."""
     soft = recipe.student.soft
     shares, points = loss.value_targets(batch, recipe.learning.search)
-    shares = (1 - soft) * shares + soft * jnp.exp(network.share_logs(taught.share, batch["observations"]))
-    points = (1 - soft) * points + soft * taught.points.astype(jnp.float32)
-    policy = (1 - soft) * batch["targets"] + soft * jnp.exp(loss.entry_logs(taught, batch))
+    policy = batch["targets"]
+    if taught is not None:
+        shares = (1 - soft) * shares + soft * jnp.exp(network.share_logs(taught.share, batch["observations"]))
+        points = (1 - soft) * points + soft * taught.points.astype(jnp.float32)
+        policy = (1 - soft) * policy + soft * jnp.exp(loss.entry_logs(taught, batch))
     answers = network.study(weights, batch["observations"])
     return loss.losses(answers, batch, (shares, points, policy), recipe.learning)
 
@@ -86,13 +88,16 @@ class Learner:
         rows = jax.random.randint(draw, (self.recipe.learning.batch,), 0, filled)
         batch = {name: array[rows] for name, array in buffer.items()}
         optimiser = _optimiser(self.recipe)
-
-        teacher_grad = jax.value_and_grad(partial(_teacher_loss, recipe=self.recipe, kind=self.kind), has_aux=True)
-        (_, (parts, taught)), gradient = teacher_grad(state.teacher, batch)
-        taught = jax.lax.stop_gradient(taught)
         paced = lambda updates: jax.tree.map(lambda update: pace * update, updates)
-        updates, memory = optimiser.update(gradient, state.optimiser["teacher"], state.teacher)
-        teacher = optax.apply_updates(state.teacher, paced(updates))
+
+        teacher, memory, taught = state.teacher, state.optimiser["teacher"], None
+        parts: dict[str, Array] = {}
+        if not self.recipe.student.alone:
+            teacher_grad = jax.value_and_grad(partial(_teacher_loss, recipe=self.recipe, kind=self.kind), has_aux=True)
+            (_, (parts, taught)), gradient = teacher_grad(teacher, batch)
+            taught = jax.lax.stop_gradient(taught)
+            updates, memory = optimiser.update(gradient, memory, teacher)
+            teacher = optax.apply_updates(teacher, paced(updates))
 
         student_grad = jax.value_and_grad(partial(_student_loss, recipe=self.recipe), has_aux=True)
         (_, student_parts), gradient = student_grad(state.student, batch, taught)

@@ -139,6 +139,8 @@ class Run:
         compact: bool = False,
     ) -> None:
         self.recipe, self.out, self.compact = recipe, out, compact
+        self.judging = "student" if recipe.student.alone else "teacher"
+        """Which network judges the leaves."""
         self.learner = Learner(recipe)
         self.state = fresh(recipe)
         self.notes: dict[str, Any] = {"runs": 0, "minutes": 0.0, "samples": 0}
@@ -154,10 +156,10 @@ class Run:
         self.meter = Meter()
         self.league: list[Weights] = []
         if start is not None and recipe.league.every:
-            self.league = [jax.tree.map(jnp.copy, self.state.average["teacher"])]
+            self.league = [jax.tree.map(jnp.copy, self.state.average[self.judging])]
         if against is not None:
             load = checkpoint.load if against.is_dir() else checkpoint.load_weights
-            self.league = [load(against, fresh(recipe))[0].average["teacher"]]
+            self.league = [load(against, fresh(recipe))[0].average[self.judging]]
         self.is_exploiter = against is not None
         self.pace = 1.0
         self.publish()
@@ -176,7 +178,7 @@ class Run:
 
     def publish(self) -> None:
         """Copies the weights that play. Steps give their own away, so the threads of the games must not hold them."""
-        self.playing = jax.tree.map(jnp.copy, self.state.average["teacher"])
+        self.playing = jax.tree.map(jnp.copy, self.state.average[self.judging])
 
     def learn(self) -> bool:
         """One step, if new samples ask for one."""
@@ -199,7 +201,7 @@ class Run:
             self.publish()
         every = self.recipe.league.every
         if every and self.steps % every == 0 and not self.is_exploiter:
-            self.league = [*self.league, jax.tree.map(jnp.copy, self.state.average["teacher"])][-self.recipe.league.size :]
+            self.league = [*self.league, jax.tree.map(jnp.copy, self.state.average[self.judging])][-self.recipe.league.size :]
 
     def add(self, samples: dict[str, np.ndarray[Any, Any]]) -> None:
         """New samples, and the steps they ask for."""

@@ -116,7 +116,7 @@ def share_logs(share: Array, observations: Array) -> Array:
 
 def judge(weights: Weights, observations: Array, kind: Any = jnp.bfloat16) -> tuple[Array, Array]:
     """What self-play wants to know: shares and points as floats, policy and spend logits as the bits of bfloat16."""
-    answers = teach(weights, observations, kind)
+    answers = study(weights, observations) if "layers" in weights else teach(weights, observations, kind)
     shares = jnp.exp(share_logs(answers.share, observations))
     values = jnp.concatenate([shares, answers.points.astype(jnp.float32)], -1)
     logits = jnp.concatenate([answers.policy, answers.spend], -1).astype(jnp.bfloat16)

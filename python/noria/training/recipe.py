@@ -23,6 +23,9 @@ class Student:
     hidden: tuple[int, ...] = (256, 64, 64)
     soft: float = 0.5
     """How much of its targets are the teacher's answers; the rest is what the teacher learns from."""
+    alone: bool = False
+    """There is no teacher: the student judges the leaves itself and learns from its own games. For processors, where the
+    teacher is too slow."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-// A `noria engine` that is asked, and random games with it.
+// A client of `noria engine`, and random games with it.
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -38,7 +38,7 @@ export class Engine {
     return reply;
   }
 
-  /** Plays at random to the end, or so many actions. */
+  /** Plays at random to the end, or this many actions. */
   async random(seed, most = Infinity) {
     const roll = dice(seed);
     for (let played = 0; played < most; played += 1) {
@@ -48,7 +48,7 @@ export class Engine {
     }
   }
 
-  /** One turn of this seat at random, as the words that a server wants; at most up to a reveal. */
+  /** One turn of this seat at random, as the words that a server expects; at most up to a reveal. */
   async turn(sight, seat, roll) {
     const { round, phase, wheels } = sight.position;
     // Wheels that others have built in secret look empty, so the first seat seems to decide.

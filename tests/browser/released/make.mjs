@@ -16,7 +16,7 @@ const [program, site, folder] = process.argv.slice(2).map((path) => resolve(path
 if (!folder) throw new Error("usage: make.mjs PROGRAM SITE FOLDER");
 mkdirSync(folder, { recursive: true });
 
-/** Tables of somebody who owns another box: prices, an island and the wheel differ. */
+/** Custom component tables: prices, an island and the wheel differ. */
 function ownTables() {
   const standard = readFileSync(join(root, "components/standard.toml"), "utf8");
   const changes = [['name = "standard"', 'name = "house rules"'], ['levels = ["2", "3", "3", "4"', 'levels = ["1", "3", "4", "4"'],

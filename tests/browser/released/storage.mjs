@@ -1,4 +1,4 @@
-// A browser in which somebody has played: what the page has kept, the file it exports, and the links it gives away.
+// A used browser: its storage, the exported file, and shared links.
 import { readFileSync, readdirSync, rmSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ async function games(page, server, folder) {
   ids["hot-seat"] = await id(page);
   let turns = 0;
   await play(page, { seed: 2, eager: 1, until: (now) => { turns += now.handOver ? 1 : 0; return turns > 7; } });
-  // Tables of one's own.
+  // Custom component tables.
   await page.goto(`${server.address}#/new`);
   await page.locator("details summary").click();
   await page.locator(".components input[type=file]").setInputFiles(join(folder, "own.toml"));
@@ -47,7 +47,7 @@ async function games(page, server, folder) {
   return ids;
 }
 
-/** The game of the day to its end; the par is worked out. */
+/** The game of the day to its end; the par is computed. */
 async function daily(page, server) {
   await page.goto(`${server.address}#/daily`);
   await button(page, "daily-play").click();

@@ -26,7 +26,7 @@ class Person {
   }
 }
 
-/** Plays so many turns of these people, or to the end. */
+/** Plays this many turns of these players, or to the end. */
 async function play(engine, people, table, { seed = 1, turns = Infinity } = {}) {
   const roll = dice(seed);
   for (let done = 0; done < turns;) {
@@ -45,7 +45,7 @@ async function play(engine, people, table, { seed = 1, turns = Infinity } = {}) 
   }
 }
 
-/** What happens at the tables. The answers say what was there in the end, for the tests. */
+/** Plays at the tables. Returns the final state, for the tests. */
 async function scenario(address, engine, daily) {
   const [ada, ben, cleo, dan] = await Promise.all(["Ada", "Ben", "Cléo 🛞", "Dan"].map((name) => new Person(address, name).arrive()));
   const all = [ada, ben, cleo, dan];
@@ -76,7 +76,7 @@ async function scenario(address, engine, daily) {
   for (const [person, text] of [[ada, "Good luck!"], [ben, "Viel Glück! 🍀"], [ada, "<b>no markup</b>"]]) await person.ask(`tables/${talked}/chat`, { text });
   const proposed = made["running-expert-3"].table;
   await cleo.ask(`tables/${proposed}/propose`, "end");
-  // Somebody went away, and a stand-in plays.
+  // A player left, and a stand-in plays.
   const left = await open("running-left", { stand_in: "novice" }, [ada, ben, cleo]);
   await play(engine, [ada, ben, cleo], left, { seed: 5, turns: 8 });
   await cleo.ask(`tables/${left}/leave`, {});
@@ -102,7 +102,7 @@ async function scenario(address, engine, daily) {
   await ben.ask(`tables/${closed}/answer`, { proposal: seq, agree: true });
   await ben.ask(`tables/${made["finished-base-2"].table}/rematch`, {});
 
-  // What belongs to people.
+  // Data of players.
   const { token } = await ada.ask("me/tokens", { label: "my bot" });
   await ben.ask("me/notices", { webhook: "https://example.org/noria" });
   await dan.ask(`daily/${daily.day}`, { record: daily.record });
@@ -132,7 +132,7 @@ export async function serve(program, site, database) {
   return { address, stop: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGTERM"); }) };
 }
 
-/** Plays it all on both databases; `daily` is a finished game of the day. */
+/** Plays everything on both databases; `daily` is a finished game of the day. */
 export async function tables(program, site, folder, daily) {
   const dir = mkdtempSync(join(tmpdir(), "noria-released-"));
   const postgres = run(join(root, "scripts/postgres"), [], "pipe");
@@ -141,7 +141,7 @@ export async function tables(program, site, folder, daily) {
   for (const [name, database] of [["sqlite", `sqlite:${join(dir, "noria.db")}`], ["postgres", url]]) {
     const server = await serve(program, site, database);
     const told = await scenario(server.address, engine, daily);
-    // Computers may have gone on meanwhile; what is kept is what a backup of a stopped server has.
+    // Computers may have played on meanwhile; the fixture is a backup of a stopped server.
     await server.stop();
     rmSync(join(folder, `${name}.backup`), { force: true });
     execFileSync(program, ["backup", join(folder, `${name}.backup`), "--database", database]);

@@ -1,4 +1,4 @@
-//! What a position is worth, and how a turn is best played on from it.
+//! The value of a position, and the best continuation of a turn.
 
 use std::sync::Arc;
 
@@ -7,14 +7,14 @@ use noria_rules::{Action, Game, IslandId, Phase, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use super::report::{Expectation, Stake};
+use super::report::{Expectation, SeatDelta};
 use crate::judgement::{Judgement, Outlook};
 use crate::level::PolicyStrength;
 
-/// However many islands may turn up, each gets so many simulations.
+/// Each possible island gets at least this many simulations.
 const MIN_SIMULATIONS: u32 = 16;
 
-/// Judges for one seat in one turn.
+/// Evaluates for one seat in one turn.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub judgement: &'a Arc<dyn Judgement>,
@@ -29,7 +29,7 @@ pub(super) struct Judge<'a> {
     pub seat: Seat,
 }
 
-/// Actions from a view, as far as they can be foreseen.
+/// Actions from a view, up to a reveal.
 pub(super) struct Line {
     pub actions: Vec<Action>,
     /// The game after them, or before the island is turned over.
@@ -38,11 +38,11 @@ pub(super) struct Line {
     pub reveals: bool,
 }
 
-/// Which of the islands that may be turned over are looked at.
+/// Which of the possible islands are evaluated.
 #[derive(Clone, Copy, PartialEq)]
 enum Islands {
     All,
-    /// One that is drawn: for a second island in the same turn, whose branches would be too many.
+    /// A sampled one: for a second island in the same turn, which would have too many branches.
     One,
 }
 
@@ -57,16 +57,16 @@ pub(super) fn is_building(game: &Game) -> bool {
 }
 
 impl Judge<'_> {
-    /// Numbers for one purpose; the same purpose gets the same ones.
+    /// Random numbers for one purpose; the same purpose gets the same ones.
     fn rng(&self, purpose: u64) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(purpose);
         rng
     }
 
-    /// What everybody may expect between two turns; `next` is the number of the turn that follows.
+    /// The expectations between two turns; `next` is the number of the turn that follows.
     ///
-    /// Alternatives are compared with the same numbers drawn.
+    /// Alternatives are compared with the same random numbers.
     pub fn between(&self, game: &Game, next: usize, simulations: u32) -> Expectation {
         let game = &self.with_wheels(game, next, simulations);
         let Outlook { points, prospects } =
@@ -74,8 +74,8 @@ impl Judge<'_> {
         Expectation::new(game.position().players.len(), &points, &prospects)
     }
 
-    /// A game whose wheels are not built yet cannot be judged, and builders may not see each other's. So
-    /// everybody is taken to finish the wheel well; one that the game does not show is built from nothing.
+    /// A game whose wheels are not built yet cannot be evaluated, and builders may not see each other's. So every seat
+    /// is assumed to finish its wheel well; one that the game does not show is built from scratch.
     fn with_wheels(&self, game: &Game, next: usize, simulations: u32) -> Game {
         let mut game = *game;
         while let Some(seat) = game.to_act().filter(|_| is_building(&game)) {
@@ -87,7 +87,7 @@ impl Judge<'_> {
         game
     }
 
-    /// How the seat should play on, given what it sees: to the end of its turn or until an island is turned over.
+    /// The seat's best continuation, given what it sees: to the end of its turn or until a reveal.
     pub fn plan(&self, view: &View, simulations: u32) -> Line {
         let seed = self.rng(2 * self.turn as u64 + 1).next_u64();
         let mut player = self.judgement.clone().player(PolicyStrength::searching(simulations.max(1)), seed);
@@ -97,7 +97,7 @@ impl Judge<'_> {
         })
     }
 
-    /// These actions, as the seat could foresee them.
+    /// These actions as a line, up to a reveal.
     pub fn follow(&self, view: &View, actions: &[Action]) -> Line {
         let mut actions = actions.iter().copied();
         self.walk(view, |_| actions.next())
@@ -121,7 +121,7 @@ impl Judge<'_> {
         goes_on(game, self.round, self.seat)
     }
 
-    /// What a line is worth if it is played on as well as possible.
+    /// The value of a line with the best continuation.
     pub fn expect(&self, line: &Line, simulations: u32) -> Expectation {
         self.expect_on(line, simulations, Islands::All)
     }
@@ -137,16 +137,16 @@ impl Judge<'_> {
         }
     }
 
-    /// What may be expected when an island is turned over, and how lucky the one was that turned up.
-    pub fn luck(&self, view: &View, island: IslandId) -> (Expectation, Stake) {
+    /// The expectation of a reveal, and the luck of the real island.
+    pub fn luck(&self, view: &View, island: IslandId) -> (Expectation, SeatDelta) {
         let outcomes = self.outcomes(view, self.simulations, Islands::All);
         let mean = Expectation::mean(outcomes.iter().map(|(_, expected)| expected));
         let real = outcomes.iter().find(|(id, _)| *id == island);
-        let luck = real.map_or(Stake::default(), |(_, real)| real.above(&mean, self.seat));
+        let luck = real.map_or(SeatDelta::default(), |(_, real)| real.above(&mean, self.seat));
         (mean, luck)
     }
 
-    /// What each island that may be turned over would lead to. They share the simulations.
+    /// The value of each possible island. They share the simulations.
     fn outcomes(&self, view: &View, simulations: u32, islands: Islands) -> Vec<(IslandId, Expectation)> {
         let mut rng = self.rng(2 * self.turn as u64 + 1);
         let mut unseen: Vec<IslandId> = view.unseen_islands().collect();

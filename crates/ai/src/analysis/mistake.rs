@@ -54,8 +54,8 @@ fn on_the_wheel(actions: &[Action]) -> Vec<String> {
 }
 
 impl Part {
-    /// What kind of mistake it was, if something was better. What a turn is about is looked at first, what pays for it
-    /// last: who rises on another path has other resources left too.
+    /// What kind of mistake it was, if something was better. The goal of a turn is checked first, its cost last: a
+    /// player who rises on another path also has other resources left.
     pub fn mistake(&self) -> Option<Mistake> {
         let better = self.better.as_ref()?;
         let uses =

@@ -19,16 +19,16 @@ pub struct Expectation {
 
 /// What a seat wins or loses.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
-pub struct Stake {
+pub struct SeatDelta {
     /// Expected points, compared with the best other seat.
     pub points: f32,
     /// Prospects.
     pub prospects: f32,
 }
 
-/// A judged turn, or what a seat decided in one go before round 1.
+/// An evaluated turn, or consecutive decisions of a seat before round 1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct JudgedTurn {
     /// The round; 0 before the first.
     pub round: u8,
     /// Who played.
@@ -38,14 +38,14 @@ pub struct Turn {
     /// What was played.
     #[serde(with = "words")]
     pub actions: Vec<Action>,
-    /// What everybody could expect before it.
+    /// The expectations before it.
     pub before: Expectation,
-    /// What everybody could expect after it.
+    /// The expectations after it.
     pub after: Expectation,
     /// What it cost the seat, compared with the best plan that was found.
-    pub cost: Stake,
-    /// What the islands that were turned over brought the seat above what could be expected.
-    pub luck: Stake,
+    pub cost: SeatDelta,
+    /// The value of the revealed islands above their expectation.
+    pub luck: SeatDelta,
     /// The turn up to each island that was turned over, and the rest.
     pub parts: Vec<Part>,
 }
@@ -58,16 +58,16 @@ pub struct Part {
     /// What was played.
     #[serde(with = "words")]
     pub actions: Vec<Action>,
-    /// What it brought, as far as it could be foreseen.
+    /// Its gains, as far as they were certain.
     pub gains: Gains,
-    /// What everybody could expect from it before luck had a say.
+    /// The expectations from it, before luck.
     pub expected: Expectation,
     /// What would have been better; nothing if nothing was found.
     pub better: Option<Better>,
     /// What it cost.
-    pub cost: Stake,
-    /// What the island that ended it brought above what could be expected.
-    pub luck: Stake,
+    pub cost: SeatDelta,
+    /// The value of the island that ended it above its expectation.
+    pub luck: SeatDelta,
 }
 
 /// A better way to play a part of a turn.
@@ -76,9 +76,9 @@ pub struct Better {
     /// The actions, to the end of the turn or until an island is turned over.
     #[serde(with = "words")]
     pub actions: Vec<Action>,
-    /// What everybody could expect from it.
+    /// The expectations from it.
     pub expected: Expectation,
-    /// What it brings, as far as it can be foreseen.
+    /// Its gains, as far as they are certain.
     pub gains: Gains,
 }
 
@@ -90,13 +90,13 @@ pub struct Account {
     /// How many turns it had, decisions before round 1 included.
     pub turns: usize,
     /// What they cost together.
-    pub cost: Stake,
-    /// What luck brought.
-    pub luck: Stake,
+    pub cost: SeatDelta,
+    /// The luck.
+    pub luck: SeatDelta,
 }
 
 /// The turns that cost most, the costliest first, as numbers of the list. Those that cost nothing are left out.
-pub fn costliest(turns: &[Turn], most: usize) -> Vec<usize> {
+pub fn costliest(turns: &[JudgedTurn], most: usize) -> Vec<usize> {
     let mut costly: Vec<usize> = (0..turns.len()).filter(|&number| turns[number].cost.points > 0.0).collect();
     costly.sort_by(|&a, &b| turns[b].cost.points.total_cmp(&turns[a].cost.points).then(a.cmp(&b)));
     costly.truncate(most);
@@ -104,7 +104,7 @@ pub fn costliest(turns: &[Turn], most: usize) -> Vec<usize> {
 }
 
 /// How every seat that had a turn played.
-pub fn accounts(turns: &[Turn]) -> Vec<Account> {
+pub fn accounts(turns: &[JudgedTurn]) -> Vec<Account> {
     let mut seats: Vec<Seat> = turns.iter().map(|turn| turn.seat).collect();
     seats.sort_unstable();
     seats.dedup();
@@ -121,8 +121,7 @@ pub fn accounts(turns: &[Turn]) -> Vec<Account> {
 }
 
 impl Expectation {
-    /// The values of the seats that there are. The evaluation may fall below nothing where hardly anything is to be
-    /// had any more; nobody ends there.
+    /// The values of the present seats. An evaluation may be slightly negative, but final points never are.
     pub(super) fn new(seats: usize, points: &Values, prospects: &Values) -> Self {
         let points = points[..seats].iter().map(|points| points.max(0.0)).collect();
         Expectation { points, prospects: prospects[..seats].to_vec() }
@@ -157,26 +156,26 @@ impl Expectation {
         self.prospects[seat.index()] > other.prospects[seat.index()]
     }
 
-    /// What a seat has more than in another case.
-    pub fn above(&self, other: &Expectation, seat: Seat) -> Stake {
-        Stake {
+    /// A seat's difference from another expectation.
+    pub fn above(&self, other: &Expectation, seat: Seat) -> SeatDelta {
+        SeatDelta {
             points: self.lead(seat) - other.lead(seat),
             prospects: self.prospects[seat.index()] - other.prospects[seat.index()],
         }
     }
 }
 
-impl Stake {
-    pub(super) fn at_least_nothing(self) -> Stake {
-        Stake { points: self.points.max(0.0), prospects: self.prospects.max(0.0) }
+impl SeatDelta {
+    pub(super) fn at_least_nothing(self) -> SeatDelta {
+        SeatDelta { points: self.points.max(0.0), prospects: self.prospects.max(0.0) }
     }
 }
 
-impl Sum for Stake {
-    fn sum<I: Iterator<Item = Stake>>(stakes: I) -> Stake {
-        stakes.fold(Stake::default(), |sum, stake| Stake {
-            points: sum.points + stake.points,
-            prospects: sum.prospects + stake.prospects,
+impl Sum for SeatDelta {
+    fn sum<I: Iterator<Item = SeatDelta>>(deltas: I) -> SeatDelta {
+        deltas.fold(SeatDelta::default(), |sum, delta| SeatDelta {
+            points: sum.points + delta.points,
+            prospects: sum.prospects + delta.prospects,
         })
     }
 }

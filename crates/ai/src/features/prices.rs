@@ -1,4 +1,4 @@
-//! What the next levels cost, and how far what is held goes.
+//! The price of the next levels, and what the supply can pay.
 
 use noria_rules::{Game, Path, PathKinds, Player, Price, Seat};
 
@@ -8,8 +8,8 @@ use crate::leaning::Paths;
 /// What the prices of a shunned path look like: nothing payable, dear, and all of it missing.
 const OUT_OF_REACH: [f32; 3] = [0.0, 2.5, 2.25];
 
-/// What the next three levels of each path cost, how many levels what is held could pay, and how much is missing
-/// for the first of them.
+/// What the next three levels of each path cost, how many levels the supply could pay, and how much is missing for the
+/// first of them.
 pub(super) fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, sink: &mut impl Sink) {
     for path in Path::ALL {
         let [payable, road, shortfall] = match shunned[path] {
@@ -27,7 +27,7 @@ pub(super) fn prices(game: &Game, seat: Seat, player: &Player, shunned: Paths, s
 
 /// What rising on a path takes.
 pub(crate) struct Ahead {
-    /// How many levels what is held could pay.
+    /// How many levels the supply could pay.
     pub payable: u16,
     /// What the next three levels cost together.
     pub road: u16,

@@ -1,4 +1,4 @@
-//! What a wheel is good for: its discs, and when they will be in the active half.
+//! A wheel: its discs, and when they will be in the active half.
 
 use noria_rules::{DiscKind, Letter, Ring, SPACES, Slot};
 

@@ -1,4 +1,4 @@
-//! The root: sequential halving with Gumbel noise, and what was found out.
+//! The root: sequential halving with Gumbel noise, and statistics.
 
 use noria_rules::Action;
 use rand_chacha::ChaCha8Rng;
@@ -7,7 +7,7 @@ use super::tree::{Tree, Weighing};
 use super::{Config, Value};
 use crate::policy::uniform;
 
-/// What is known about an action at the root.
+/// The statistics of an action at the root.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Entry {
     /// The action.

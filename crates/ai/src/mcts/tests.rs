@@ -12,7 +12,7 @@ fn search(mcts: &mut Mcts, network: &PolicyNetwork, simulations: u32, rng: &mut 
     let (mut scratch, mut output, mut observed) = (Scratch::default(), Output::default(), [0; SIZE]);
     let mut evaluations = 0;
     mcts.begin(simulations, rng);
-    while mcts.advance(rng) == Step::Evaluate {
+    while mcts.advance(rng) == SearchState::Evaluate {
         evaluations += 1;
         let viewer = mcts.observe(&mut observed).expect("an evaluation is due");
         network.evaluate(&observed, viewer, &mut scratch, &mut output);
@@ -51,7 +51,7 @@ fn games_of_every_kind_are_played_to_the_end() {
             };
             assert!(actions.contains(&action));
             game.apply(seat, action, &mut ()).expect("it is legal");
-            mcts.follow(action, game.view(game.to_act()));
+            mcts.go_to(game.view(game.to_act()));
         }
     }
 }
@@ -94,4 +94,85 @@ fn the_end_of_a_game_is_seen() {
         let real = Value::of_end(&over).utility(2, Config::PLAY.points_weight)[1];
         assert!(end.visits == 0 || (end.utility - real).abs() < 1e-4);
     }
+}
+
+/// How many edges lead to each node.
+fn parents(tree: &Tree) -> Vec<usize> {
+    let mut parents = vec![0; tree.len()];
+    for edge in 0..tree.edges.len() as u32 {
+        if tree.edges[edge as usize].action != Action::Reveal {
+            let child = tree.child(Child::Edge(edge));
+            parents.get_mut(child as usize).into_iter().for_each(|count| *count += 1);
+        }
+    }
+    parents
+}
+
+/// A game after its first rounds, at the start of a turn.
+fn in_the_middle(seed: u64, rng: &mut ChaCha8Rng) -> Game {
+    let mut game = start(&Options::default(), seed);
+    while game.position().round < 5 {
+        let seat = game.to_act().expect("it is not over");
+        let actions = game.legal_actions(seat);
+        game.apply_unchecked(seat, actions[below(rng, actions.len())], &mut ());
+    }
+    game
+}
+
+#[test]
+fn orders_of_actions_that_lead_to_one_table_share_a_node() {
+    let network = PolicyNetwork::random(&[8], 3);
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let game = in_the_middle(2, &mut rng);
+    let mut mcts = Mcts::new(game.view(game.to_act()), Config::PLAY);
+    let evaluations = search(&mut mcts, &network, 600, &mut rng);
+    assert!(evaluations < 600, "a table that is known is not evaluated again");
+    let shared = |tree: &Tree| parents(tree).iter().filter(|count| **count > 1).count();
+    assert!(shared(&mcts.tree) > 0);
+    // Dropping what is above a node copies what is below it once.
+    let all = mcts.tree.below(mcts.tree.root);
+    assert_eq!((all.len(), all.edges.len()), (mcts.tree.len(), mcts.tree.edges.len()));
+    assert_eq!(shared(&all), shared(&mcts.tree));
+}
+
+/// After the others' turns the search continues from a known node, if there is one.
+#[test]
+fn the_tree_is_kept_for_what_really_happened() {
+    let network = PolicyNetwork::random(&[8], 4);
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let (mut kept, mut unforeseen) = (0, 0);
+    for seed in 0..4 {
+        let mut game = in_the_middle(seed, &mut rng);
+        let viewer = game.to_act().expect("it is not over");
+        let mut mcts = Mcts::new(game.view(Some(viewer)), Config::PLAY);
+        search(&mut mcts, &network, 400, &mut rng);
+        // Half of the time along the tree, which is most likely to be known, otherwise anywhere.
+        let surprising = seed % 2 == 1;
+        let mut at = mcts.clone();
+        while let Some(seat) = game.to_act() {
+            let actions = game.legal_actions(seat);
+            let action = match at.best().filter(|_| !surprising) {
+                Some(action) if seat == viewer => action,
+                _ => actions[below(&mut rng, actions.len())],
+            };
+            game.apply(seat, action, &mut ()).expect("it is legal");
+            let Some(next) = game.to_act() else { break };
+            let known = mcts.tree.find(game.table_fingerprint());
+            if next == viewer {
+                let visits = known.map(|node| mcts.tree.nodes[node as usize].visits);
+                let view = game.view(Some(viewer));
+                assert_eq!(at.go_to(view), visits.is_some());
+                assert_eq!(at.visits(), visits.unwrap_or_default());
+                if visits.is_none() {
+                    unforeseen += 1;
+                    break;
+                }
+                kept += 1;
+                let edges: Vec<Action> = at.tree.root_edges().map(|edge| at.tree.edges[edge as usize].action).collect();
+                let legal = view.legal_actions();
+                assert!(edges.len() == legal.len() && edges.iter().all(|action| legal.contains(action)));
+            }
+        }
+    }
+    assert!(kept > 0 && unforeseen > 0, "{kept} kept, {unforeseen} unforeseen");
 }

@@ -1,4 +1,8 @@
-//! The tree: nodes and edges in two lists.
+//! The tree: nodes and edges in two lists. A position that several orders of actions lead to has one node, so strictly
+//! it is a graph; nothing leads back, since every action spends something or ends a turn.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use noria_rules::{Action, Game, IslandId, Seat};
 
@@ -15,7 +19,7 @@ const MIN_WIDTH: f32 = 0.03;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeKind {
-    /// Somebody decides.
+    /// A decision.
     Inner,
     /// The end of the game, or of what can be foreseen.
     Leaf,
@@ -31,7 +35,18 @@ pub(super) struct Node {
     pub edges: u32,
     /// The network's value of the seat that decides.
     pub utility: f32,
-    pub value: Value,
+    /// The sum of the values found here and below, and of how many it is.
+    pub sum: Value,
+    pub count: u32,
+    /// The fingerprint of the table.
+    pub key: u64,
+}
+
+impl Node {
+    /// The mean value of this node and those below.
+    pub fn mean(&self) -> Value {
+        self.sum.divided_by(self.count.max(1) as f32)
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -43,23 +58,23 @@ pub(super) struct Edge {
     pub visits: u32,
     /// The sum of the utility of the seat that decides.
     pub utility: f32,
-    /// The highest utility that was seen behind it.
+    /// The highest utility below it.
     best: f32,
     /// The node it leads to, or the place of the islands that it may turn over.
     child: u32,
 }
 
 impl Edge {
-    /// What it is worth: the mean, or where nobody interferes also the best that was found.
+    /// Its value: the mean, in solo games combined with the best.
     pub fn value(&self, best_weight: f32) -> f32 {
         let mean = self.utility / self.visits as f32;
         mean + best_weight * (self.best - mean)
     }
 
-    pub fn count(&mut self, utility: f32) {
+    pub fn count(&mut self, utility: f32, best: f32) {
         self.visits += 1;
         self.utility += utility;
-        self.best = self.best.max(utility);
+        self.best = self.best.max(best).max(utility);
     }
 }
 
@@ -68,7 +83,7 @@ impl Edge {
 pub(super) enum Child {
     Root,
     Edge(u32),
-    /// Behind an edge that turned this island over.
+    /// Below an edge that revealed this island.
     Island(u32, IslandId),
 }
 
@@ -92,6 +107,26 @@ pub(super) struct Tree {
     pub edges: Vec<Edge>,
     islands: Vec<[NodeId; ISLANDS]>,
     pub root: NodeId,
+    /// Nodes by the fingerprint of the table.
+    known: HashMap<u64, NodeId, BuildHasherDefault<Fingerprint>>,
+}
+
+/// Fingerprints are spread evenly as they are.
+#[derive(Debug, Clone, Default)]
+struct Fingerprint(u64);
+
+impl Hasher for Fingerprint {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("keys are numbers");
+    }
 }
 
 impl Tree {
@@ -124,7 +159,19 @@ impl Tree {
         }
     }
 
-    fn link(&mut self, child: Child, node: NodeId) {
+    /// The node of a table that has been met, whichever actions led to it.
+    pub fn find(&self, key: u64) -> Option<NodeId> {
+        self.known.get(&key).copied()
+    }
+
+    /// The highest utility below a node. It is meant for solo games, where one seat decides.
+    pub fn best_behind(&self, node: NodeId) -> f32 {
+        let node = &self.nodes[node as usize];
+        let edges = &self.edges[node.first as usize..][..node.edges as usize];
+        edges.iter().filter(|edge| edge.visits > 0).fold(node.utility, |best, edge| best.max(edge.best))
+    }
+
+    pub fn link(&mut self, child: Child, node: NodeId) {
         match child {
             Child::Root => self.root = node,
             Child::Edge(edge) => self.edges[edge as usize].child = node,
@@ -141,28 +188,29 @@ impl Tree {
 
     fn add(&mut self, child: Child, node: Node) -> NodeId {
         let id = self.nodes.len() as NodeId;
+        self.known.insert(node.key, id);
         self.nodes.push(node);
         self.link(child, id);
         id
     }
 
     /// A node after which nothing is decided.
-    pub fn add_leaf(&mut self, child: Child, value: Value) {
-        let (first, seat) = (self.edges.len() as u32, Seat::FIRST);
-        self.add(child, Node { kind: NodeKind::Leaf, seat, visits: 0, first, edges: 0, utility: 0.0, value });
+    pub fn add_leaf(&mut self, (child, key): (Child, u64), value: Value) {
+        let (first, seat, kind) = (self.edges.len() as u32, Seat::FIRST, NodeKind::Leaf);
+        self.add(child, Node { kind, seat, visits: 0, first, edges: 0, utility: 0.0, sum: value, count: 1, key });
     }
 
     /// A node with one action only.
-    pub fn add_forced(&mut self, child: Child, seat: Seat, action: Action) -> NodeId {
-        let (first, value) = (self.edges.len() as u32, Value::default());
+    pub fn add_forced(&mut self, (child, key): (Child, u64), seat: Seat, action: Action) -> NodeId {
+        let (first, sum, kind) = (self.edges.len() as u32, Value::default(), NodeKind::Inner);
         self.edges.push(Edge { action, logit: 0.0, prior: 1.0, visits: 0, utility: 0.0, best: 0.0, child: NONE });
-        self.add(child, Node { kind: NodeKind::Inner, seat, visits: 0, first, edges: 1, utility: 0.5, value })
+        self.add(child, Node { kind, seat, visits: 0, first, edges: 1, utility: 0.0, sum, count: 0, key })
     }
 
     /// A node that has been evaluated.
     pub fn add_inner(
         &mut self,
-        child: Child,
+        (child, key): (Child, u64),
         seat: Seat,
         value: Value,
         utility: f32,
@@ -177,8 +225,8 @@ impl Tree {
             Edge { action, logit, prior: logit.exp(), visits: 0, utility: 0.0, best: 0.0, child: NONE }
         }));
         self.edges[first as usize..].sort_unstable_by(|a, b| b.logit.total_cmp(&a.logit));
-        let edges = actions.len() as u32;
-        self.add(child, Node { kind: NodeKind::Inner, seat, visits: 0, first, edges, utility, value });
+        let (edges, kind) = (actions.len() as u32, NodeKind::Inner);
+        self.add(child, Node { kind, seat, visits: 0, first, edges, utility, sum: value, count: 1, key });
     }
 
     /// With an exploration constant by PUCT; otherwise the action whose visits lag most behind the improved policy.
@@ -225,8 +273,13 @@ impl Tree {
     /// The part of the tree below a node.
     pub fn below(&self, root: NodeId) -> Tree {
         let mut kept = Tree::default();
+        let mut moved = vec![NONE; self.nodes.len()];
         let mut queue = vec![(Child::Root, root)];
         while let Some((place, id)) = queue.pop() {
+            if moved[id as usize] != NONE {
+                kept.link(place, moved[id as usize]);
+                continue;
+            }
             let node = &self.nodes[id as usize];
             let first = kept.edges.len() as u32;
             for (offset, edge) in self.edges[node.first as usize..][..node.edges as usize].iter().enumerate() {
@@ -242,7 +295,7 @@ impl Tree {
                     queue.push((Child::Edge(edge_id), edge.child));
                 }
             }
-            kept.add(place, Node { first, ..*node });
+            moved[id as usize] = kept.add(place, Node { first, ..*node });
         }
         kept
     }

@@ -34,7 +34,7 @@ pub enum PolicyNetworkError {
     Version(u32),
     /// It was trained on other observations or actions.
     OtherNames,
-    /// It ends early, goes on too long, or its sizes make no sense.
+    /// It is too short, too long, or has invalid sizes.
     Damaged,
 }
 

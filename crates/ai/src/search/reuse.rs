@@ -5,7 +5,7 @@ use noria_rules::{Action, View};
 use super::{Child, Node, NodeId, Tree};
 
 impl Tree {
-    /// Follows an action: what has been searched below it is kept, the rest is dropped.
+    /// Follows an action: the subtree below it is kept, the rest is dropped.
     ///
     /// `view` is what the viewer sees afterwards. Returns whether the tree had been there.
     pub fn follow(&mut self, action: Action, view: View) -> bool {

@@ -1,4 +1,4 @@
-//! Generation after generation: which games are played, how freely, and what is learned from them.
+//! The schedule of generations: which games are played, at which temperature, and what is learned from them.
 //!
 //! Nothing here depends on who plays the games in which order, so that any number of threads may.
 
@@ -27,14 +27,14 @@ pub const KINDS: [(Mode, u8); 7] = [
 /// The order in which they take turns. The base game of two and the solo game, which has three Bots, are
 /// played most.
 const TURNS: [usize; 10] = [0, 6, 1, 2, 6, 3, 4, 6, 5, 0];
-/// One game in so many is a first-edition game.
+/// One game in this many is a first-edition game.
 const FIRST_EDITION: u64 = 11;
-/// A game with search takes as long as so many without.
+/// A game with search takes as long as this many without.
 const SEARCH_COSTS: u64 = 12;
 /// The most samples that are kept.
 const MOST_SAMPLES: usize = 900_000;
 
-/// What a run is asked to do.
+/// The settings of a run.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TrainingConfig {
     /// Everything that is drawn is drawn from this.
@@ -95,7 +95,7 @@ impl GameResult {
     }
 }
 
-/// What a generation brought.
+/// The result of a generation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Progress {
     /// The mean points in each kind of game; none where it was not played.
@@ -148,8 +148,8 @@ pub fn draw_prices(components: &Components, share: f32, rng: &mut ChaCha8Rng) ->
     drawn
 }
 
-/// Components with every level of a path dearer by so much, or cheaper if it is negative, within the prices that a
-/// file may have; `None` if there were too many ways to pay.
+/// Components with the price of every level of a path raised by this much, or lowered if it is negative, within the
+/// prices that a file may have; `None` if there were too many ways to pay.
 fn with_dearer_path(components: &Components, path: Path, by: i8) -> Option<Components> {
     let mut tables = *components.tables();
     for price in &mut tables.path_prices[path] {
@@ -194,7 +194,7 @@ impl Tuning {
         Self::start(config, rng, trainer, false)
     }
 
-    /// Goes on from a network.
+    /// Continues from a network.
     pub fn resume(config: TrainingConfig, network: Network) -> Self {
         Self::start(config, ChaCha8Rng::seed_from_u64(config.seed), Trainer::resume(network), true)
     }

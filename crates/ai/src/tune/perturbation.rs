@@ -1,4 +1,4 @@
-//! Perturbations: self-play games that go on from a random position.
+//! Perturbations: self-play games that continue from a random position.
 //!
 //! Self-play sees only what its players do. What they have once dropped they never see again, so they never learn that
 //! it has become good. A perturbation shuffles the table at the beginning of a round: levels and politicians change
@@ -22,7 +22,7 @@ pub fn is_due(game: &Game, round: u8) -> bool {
         && position.turn == Turn::default()
 }
 
-/// The game as it goes on after a perturbation.
+/// The game after a perturbation.
 pub fn perturb(game: &Game, components: &Components, rng: &mut ChaCha8Rng) -> Game {
     let mut position = *game.position();
     politics(&mut position, rng);
@@ -48,7 +48,7 @@ fn shuffle<T>(things: &mut [T], rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Up to so many.
+/// Up to this many.
 fn some(most: u8, rng: &mut ChaCha8Rng) -> u8 {
     below(rng, usize::from(most) + 1) as u8
 }

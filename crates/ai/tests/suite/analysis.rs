@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use noria_ai::analysis::{Analysis, Mistake, Settings, Turn, accounts, costliest};
+use noria_ai::analysis::{Analysis, JudgedTurn, Mistake, Settings, accounts, costliest};
 use noria_ai::below;
 use noria_ai::{Judgement, Networks, Opponent, PolicyStrength};
 use noria_rules::{Action, BotSetup, Components, Game, IslandId, Mode, Options, Refusal, Seat, Setup, WheelBuilding};
@@ -53,12 +53,12 @@ fn analysis(start: Game, played: &Played, simulations: u32) -> Analysis {
     Analysis::new(judgement(), start, played.iter().copied(), settings).expect("it was played by the rules")
 }
 
-fn judged(start: Game, played: &Played, simulations: u32) -> Vec<Turn> {
+fn judged(start: Game, played: &Played, simulations: u32) -> Vec<JudgedTurn> {
     let mut analysis = analysis(start, played, simulations);
     std::iter::from_fn(|| analysis.next_turn()).collect()
 }
 
-fn mean_cost(turns: &[Turn]) -> f32 {
+fn mean_cost(turns: &[JudgedTurn]) -> f32 {
     turns.iter().map(|turn| turn.cost.points).sum::<f32>() / turns.len() as f32
 }
 
@@ -72,9 +72,10 @@ fn a_planted_blunder_is_found() {
             (sleeps(game.position().round, other) && game.is_legal(other, Action::EndTurn)).then_some(Action::EndTurn)
         };
         let turns = judged(game, &good_play(game, seed, idle), 60);
-        let idled = |turn: &&Turn| sleeps(turn.round, turn.seat);
+        let idled = |turn: &&JudgedTurn| sleeps(turn.round, turn.seat);
         assert!(turns.iter().filter(idled).all(|turn| turn.actions == [Action::EndTurn]));
-        let cost = |turns: Vec<&Turn>| turns.iter().map(|turn| turn.cost.points).sum::<f32>() / turns.len() as f32;
+        let cost =
+            |turns: Vec<&JudgedTurn>| turns.iter().map(|turn| turn.cost.points).sum::<f32>() / turns.len() as f32;
         let asleep = cost(turns.iter().filter(idled).collect());
         let awake = cost(turns.iter().filter(|turn| !idled(turn)).collect());
         assert!(asleep > 2.0 && asleep > 3.0 * awake, "{asleep} asleep, {awake} awake");
@@ -221,7 +222,7 @@ fn wheels_that_are_built_side_by_side_are_judged_from_what_their_builders_see() 
     let mut other = vec![played[0]];
     other.extend(alone);
     let again = judged(game, &other, 30);
-    let plan = |turns: &[Turn]| turns[1].parts[0].better.as_ref().map(|better| better.actions.clone());
+    let plan = |turns: &[JudgedTurn]| turns[1].parts[0].better.as_ref().map(|better| better.actions.clone());
     assert_eq!(plan(&turns), plan(&again));
 }
 

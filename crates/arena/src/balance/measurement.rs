@@ -1,4 +1,4 @@
-//! What was measured, as it is kept in a file.
+//! Measurements, as stored in a file.
 
 use std::path::Path as FilePath;
 
@@ -70,7 +70,7 @@ impl Kind {
         }
     }
 
-    /// How many seats somebody plays for.
+    /// How many seats are played, without the Bot.
     pub fn players(self) -> u8 {
         match self {
             Kind::Two => 2,
@@ -105,7 +105,7 @@ pub struct Games {
     pub kind: Kind,
     /// Decisions in all of them.
     pub decisions: u64,
-    /// Everybody who played; the Bot is none of them.
+    /// All players, without the Bot.
     pub all: Averages,
     /// Those who won; the Bot is none of them.
     pub winners: Averages,

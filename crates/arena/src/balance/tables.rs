@@ -1,4 +1,4 @@
-//! What was measured as tables, for the terminal and for a page.
+//! Measurements as tables, for the terminal and for a page.
 
 use noria_rules::{Chamber, Path};
 
@@ -7,7 +7,7 @@ use crate::averages::{Averages, Points};
 use crate::stats::{Mean, Rate};
 
 /// A table with a heading. The first column is a name; the others are words or else numbers.
-pub struct Table {
+pub struct MarkdownTable {
     /// What it shows.
     pub heading: &'static str,
     /// Whether the other columns are words.
@@ -51,7 +51,7 @@ fn escape(text: &str) -> String {
 }
 
 /// All tables of one or two measurements.
-pub fn all(measurements: &[Named]) -> Vec<Table> {
+pub fn all(measurements: &[Named]) -> Vec<MarkdownTable> {
     let tables = [verdict, points, winners_levels, all_levels, leading, chambers, seats, solo];
     tables.iter().map(|table| table(measurements)).filter(|table| !table.rows.is_empty()).collect()
 }
@@ -61,7 +61,7 @@ fn by_kind<const N: usize>(
     (heading, head): (&'static str, [&str; N]),
     measurements: &[Named],
     row: impl Fn(&Games) -> Option<[String; N]>,
-) -> Table {
+) -> MarkdownTable {
     let mut rows = Vec::new();
     for kind in Kind::ALL {
         for (name, measured) in measurements {
@@ -69,7 +69,7 @@ fn by_kind<const N: usize>(
             rows.extend(cells.map(|cells| labelled(kind.name(), name, measurements, cells)));
         }
     }
-    Table { heading, words: false, head: labels(&head), rows }
+    MarkdownTable { heading, words: false, head: labels(&head), rows }
 }
 
 /// The first cell says the kind of game, and the measurement if there are several.
@@ -82,7 +82,7 @@ fn labels<const N: usize>(head: &[&str; N]) -> Vec<String> {
     [""].iter().chain(head).map(ToString::to_string).collect()
 }
 
-fn verdict(measurements: &[Named]) -> Table {
+fn verdict(measurements: &[Named]) -> MarkdownTable {
     let head = ("Every path between 10 % and 50 % of the winners' levels?", ["winners", "verdict"]);
     let table = by_kind(head, measurements, |games| {
         let faults = games.faults();
@@ -93,10 +93,10 @@ fn verdict(measurements: &[Named]) -> Table {
         };
         Some([games.winners.count.to_string(), verdict])
     });
-    Table { words: true, ..table }
+    MarkdownTable { words: true, ..table }
 }
 
-fn points(measurements: &[Named]) -> Table {
+fn points(measurements: &[Named]) -> MarkdownTable {
     let head = ["all, mean", "10 to 90 %", "winners, mean", "10 to 90 %", "shared victories"];
     by_kind(("Points", head), measurements, |games| {
         let (all, winners) = (&games.all.points, &games.winners.points);
@@ -106,13 +106,13 @@ fn points(measurements: &[Named]) -> Table {
     })
 }
 
-fn winners_levels(measurements: &[Named]) -> Table {
+fn winners_levels(measurements: &[Named]) -> MarkdownTable {
     by_kind(("Levels of the winners (share of their levels)", Path::ALL.map(Path::name)), measurements, |games| {
         levels(&games.winners)
     })
 }
 
-fn all_levels(measurements: &[Named]) -> Table {
+fn all_levels(measurements: &[Named]) -> MarkdownTable {
     by_kind(("Levels of all (share of their levels)", Path::ALL.map(Path::name)), measurements, |games| {
         levels(&games.all)
     })
@@ -123,13 +123,13 @@ fn levels(averages: &Averages) -> Option<[String; 4]> {
     (averages.count > 0).then(|| Path::ALL.map(cell))
 }
 
-fn leading(measurements: &[Named]) -> Table {
+fn leading(measurements: &[Named]) -> MarkdownTable {
     by_kind(("The winners' highest path (equal ones share)", Path::ALL.map(Path::name)), measurements, |games| {
         (games.winners.count > 0).then(|| Path::ALL.map(|path| percent(games.winners_highest[path])))
     })
 }
 
-fn chambers(measurements: &[Named]) -> Table {
+fn chambers(measurements: &[Named]) -> MarkdownTable {
     let head = ("Where the winners' points come from", Chamber::ALL.map(Chamber::name));
     by_kind(head, measurements, |games| {
         let share = |chamber| percent(games.winners.chambers[chamber]);
@@ -137,7 +137,7 @@ fn chambers(measurements: &[Named]) -> Table {
     })
 }
 
-fn seats(measurements: &[Named]) -> Table {
+fn seats(measurements: &[Named]) -> MarkdownTable {
     let head = ["wins", "95 %", "fair", "mean points", "first over fair, wins", "first over others, points"];
     let mut rows = Vec::new();
     for kind in Kind::ALL.into_iter().filter(|kind| !kind.is_solo()) {
@@ -157,10 +157,10 @@ fn seats(measurements: &[Named]) -> Table {
             }
         }
     }
-    Table { heading: "Seats", words: false, head: labels(&head), rows }
+    MarkdownTable { heading: "Seats", words: false, head: labels(&head), rows }
 }
 
-fn solo(measurements: &[Named]) -> Table {
+fn solo(measurements: &[Named]) -> MarkdownTable {
     let head = ["wins", "95 %", "par (median)", "player, mean", "10 to 90 %", "Bot, mean", "10 to 90 %"];
     by_kind(("Solo", head), measurements, |games| {
         let (wins, [player, bot]) = (games.solo_wins()?, games.seats.as_chunks().0.first()?);

@@ -2,18 +2,16 @@
 
 mod tell;
 
-use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
 use noria_ai::Networks;
-use noria_ai::analysis::{Account, Analysis, Settings, Turn, accounts, costliest};
-use noria_arena::Pool;
+use noria_ai::analysis::{Account, Analysis, JudgedTurn, Settings, accounts, costliest};
 use noria_rules::{Game, Record, Seat};
 use noria_words::Words;
 use serde::Serialize;
 
-use crate::args::{ComponentsArg, read_record};
+use crate::args::{ComponentsArg, ThreadsArg, read_record};
 use crate::error::CommandError;
 use crate::labels::Labels;
 use crate::output::{print, print_json};
@@ -46,15 +44,14 @@ pub struct Analyse {
     /// Random seed
     #[arg(long, default_value_t = Settings::default().seed)]
     seed: u64,
-    /// Number of threads [default: one per processor]
-    #[arg(long)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// The costliest turns that are told if nothing else is said.
+/// How many of the costliest turns are shown by default.
 const TOLD: usize = 3;
 
 /// What `--json` prints.
@@ -64,7 +61,7 @@ struct Report<'a> {
     seed: u64,
     names: &'a [(Seat, String)],
     over: bool,
-    turns: &'a [Turn],
+    turns: &'a [JudgedTurn],
     /// Numbers of turns, counted from 0.
     costliest: Vec<usize>,
     accounts: Vec<Account>,
@@ -100,12 +97,12 @@ impl Analyse {
         })
     }
 
-    fn judge(&self, start: Game, record: &Record) -> Result<Vec<Turn>, CommandError> {
+    fn judge(&self, start: Game, record: &Record) -> Result<Vec<JudgedTurn>, CommandError> {
         let settings = Settings { simulations: self.simulations, seed: self.seed };
         let analysis = Analysis::new(Networks::built_in().best(), start, record.actions(), settings)
             .map_err(|illegal| CommandError::Check(illegal.to_string()))?;
         let bar = progress::bar(analysis.len() as u64, "turns", "analyse");
-        let turns = Pool::new(self.threads).map(analysis.len(), |number| {
+        let turns = self.threads.pool().map(analysis.len(), |number| {
             let turn = analysis.turn(number);
             bar.inc(1);
             turn

@@ -1,7 +1,7 @@
 //! An analysis in tables and sentences.
 
 use noria_ai::Gains;
-use noria_ai::analysis::{Account, Part, Turn};
+use noria_ai::analysis::{Account, JudgedTurn, Part};
 use noria_rules::{Action, Seat};
 use noria_words::Words;
 
@@ -14,7 +14,7 @@ const SHOWN: usize = 44;
 const WIDTH: usize = 110;
 
 /// A row for each turn.
-pub fn table(turns: &[Turn], labels: &Labels, words: &Words) -> String {
+pub fn table(turns: &[JudgedTurn], labels: &Labels, words: &Words) -> String {
     let mut table = Columns::new("lllrrrr");
     let head = ["column-turn", "played", "graph-points", "graph-chance", "column-luck", "column-cost"];
     let mut head: Vec<String> = head.iter().map(|key| words.text(&format!("analysis-{key}"))).collect();
@@ -50,7 +50,7 @@ pub fn accounts(accounts: &[Account], labels: &Labels, words: &Words) -> String 
 }
 
 /// The costliest turns, with what was better.
-pub fn worst(turns: &[Turn], costliest: &[usize], labels: &Labels, words: &Words) -> String {
+pub fn worst(turns: &[JudgedTurn], costliest: &[usize], labels: &Labels, words: &Words) -> String {
     if costliest.is_empty() {
         return words.text("analysis-no-turning-points") + "\n";
     }
@@ -83,7 +83,7 @@ fn reveals(part: &Part) -> bool {
     part.actions.last() == Some(&Action::Reveal)
 }
 
-fn moment(turn: &Turn) -> String {
+fn moment(turn: &JudgedTurn) -> String {
     format!("{}.{}", turn.round, turn.seat)
 }
 

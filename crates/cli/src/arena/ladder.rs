@@ -1,14 +1,13 @@
 //! `noria arena ladder`: how strong the levels are.
 
-use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
 use noria_ai::Level;
 use noria_ai::ladder::Ladder;
-use noria_arena::{Pool, ladder};
+use noria_arena::ladder;
 
-use crate::args::ComponentsArg;
+use crate::args::{ComponentsArg, ThreadsArg};
 use crate::error::CommandError;
 use crate::output::print;
 use crate::progress;
@@ -27,9 +26,8 @@ pub struct LadderArgs {
     /// Seed of the first set-up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of threads [default: one per processor]
-    #[arg(long)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     #[command(flatten)]
     components: ComponentsArg,
 }
@@ -38,7 +36,7 @@ impl LadderArgs {
     /// Runs the command.
     pub fn run(self) -> Result<(), CommandError> {
         let LadderArgs { games, seed, .. } = self;
-        let (components, pool) = (self.components.load()?, Pool::new(self.threads));
+        let (components, pool) = (self.components.load()?, self.threads.pool());
         let command = format!("noria arena ladder --games {games} --seed {seed}");
         let mut measured = Ladder { command, matches: Vec::new() };
         for level in Level::ALL {

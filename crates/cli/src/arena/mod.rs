@@ -3,19 +3,18 @@
 mod ladder;
 mod report;
 
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use noria_arena::observer::{NewObserver, OBSERVERS, Observer, Table};
+use noria_arena::observer::{NewObserver, OBSERVERS, Observer, StatTable};
 use noria_arena::sprt::{Decision, Hypotheses, Sprt};
-use noria_arena::{PlayerSpec, Pool, Summary, Tournament};
+use noria_arena::{PlayerSpec, Summary, Tournament};
 use noria_rules::{Components, Ruleset};
 use serde::Serialize;
 
-use crate::args::{ComponentsArg, GameArgs};
+use crate::args::{ComponentsArg, GameArgs, ThreadsArg};
 use crate::error::CommandError;
 use crate::output::{print, print_json};
 use crate::progress;
@@ -60,7 +59,7 @@ use crate::progress;
 pub struct Arena {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Who plays, separated by commas
+    /// The players, separated by commas
     #[arg(long = "players", value_delimiter = ',', value_name = "PLAYER,…", required = true)]
     who: Vec<PlayerSpec>,
     #[command(flatten)]
@@ -70,7 +69,7 @@ pub struct Arena {
     /// Number of games, rounded up to whole set-ups [default: 100, with --sprt 40000]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// Stop as soon as the first player's Elo is known to be nearer to one of these
+    /// Stop as soon as the first player's Elo is decided to be nearer to one of these
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, requires = "who")]
     sprt: Option<Hypotheses>,
     /// Print more statistics
@@ -79,9 +78,8 @@ pub struct Arena {
     /// Seed of the first set-up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of threads [default: one per processor]
-    #[arg(long)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     /// Save all records to this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
@@ -110,7 +108,7 @@ struct Observed {
     #[serde(flatten)]
     summary: Summary,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    observed: Vec<(&'static str, Table)>,
+    observed: Vec<(&'static str, StatTable)>,
 }
 
 /// The results with the test that ended them.
@@ -141,11 +139,11 @@ impl Arena {
         let start = Instant::now();
         let mut observers: Vec<Box<dyn Observer>> = self.observe.iter().map(|(_, new)| new()).collect();
         let bar = progress::games(tournament.games(), "arena");
-        let summary = tournament.run(components, &Pool::new(self.threads), &mut observers, || bar.inc(1));
+        let summary = tournament.run(components, &self.threads.pool(), &mut observers, || bar.inc(1));
         bar.finish_and_clear();
         let summary = Summary { seconds: start.elapsed().as_secs_f64(), ..summary? };
         let tables = self.observe.iter().zip(&observers).map(|((name, _), observer)| (*name, observer.table()));
-        let observed: Vec<(&str, Table)> = tables.collect();
+        let observed: Vec<(&str, StatTable)> = tables.collect();
         if self.json {
             return print_json(&Observed { summary, observed });
         }
@@ -164,7 +162,7 @@ impl Arena {
         }
         let start = Instant::now();
         let bar = progress::games(tournament.games(), "SPRT");
-        let tested = tournament.test(hypotheses, components, &Pool::new(self.threads), |sprt| {
+        let tested = tournament.test(hypotheses, components, &self.threads.pool(), |sprt| {
             bar.set_position(sprt.setups() * tournament.rotations);
             bar.set_message(format!("LLR {:.2}", sprt.llr()));
         });

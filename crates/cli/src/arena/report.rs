@@ -5,7 +5,7 @@ use noria_rules::{BotSetup, Chamber, Options, Path};
 use crate::output::Columns;
 use noria_arena::Summary;
 use noria_arena::averages::Averages;
-use noria_arena::observer::Table;
+use noria_arena::observer::StatTable;
 use noria_arena::sprt::{Decision, Sprt};
 use noria_arena::stats::{Elo, Rate};
 use noria_arena::summary::PlayerSummary;
@@ -26,7 +26,7 @@ pub fn text(summary: &Summary) -> String {
 }
 
 /// What an observer saw.
-pub fn table(table: &Table) -> String {
+pub fn table(table: &StatTable) -> String {
     let mut columns = Columns::new(&format!("l{}", "r".repeat(table.head.len() - 1)));
     columns.row(&table.head);
     table.rows.iter().for_each(|row| columns.row(row));

@@ -1,14 +1,13 @@
 //! `noria balance measure`: plays the games and sums them up.
 
-use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use noria_arena::balance::{Games, Kind, Measurement, tables};
-use noria_arena::{PlayerSpec, Pool, Tournament};
+use noria_arena::{PlayerSpec, Tournament};
 
-use crate::args::ComponentsArg;
+use crate::args::{ComponentsArg, ThreadsArg};
 use crate::error::CommandError;
 use crate::output::{Columns, print};
 use crate::progress;
@@ -34,9 +33,8 @@ pub struct Measure {
     /// Seed of the first set-up of each kind
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of threads [default: one per processor]
-    #[arg(long)]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     /// Continue a run with the same settings
     #[arg(long)]
     resume: bool,
@@ -65,7 +63,7 @@ impl Measure {
             }
             measured = before;
         }
-        let pool = Pool::new(self.threads);
+        let pool = self.threads.pool();
         for &kind in &self.kinds {
             if measured.of(kind).is_some() {
                 continue;
@@ -92,7 +90,7 @@ impl Measure {
 
 /// All tables of a measurement.
 fn text(measured: &Measurement) -> String {
-    let show = |table: &tables::Table| {
+    let show = |table: &tables::MarkdownTable| {
         let side = if table.words { "l" } else { "r" };
         let mut columns = Columns::new(&format!("l{}", side.repeat(table.head.len() - 1)));
         columns.row(&table.head);

@@ -16,7 +16,7 @@ use noria_words::Words;
 use crate::args::{ComponentsArg, GameArgs, read_file};
 use crate::error::CommandError;
 use seats::SeatArg;
-use sitting::Sitting;
+use sitting::TerminalGame;
 
 /// Options that a saved game brings with it.
 const FIXED_BY_RECORD: [&str; 7] = ["mode", "players", "edition", "market", "wheels", "bot", "notation"];
@@ -69,7 +69,7 @@ impl Play {
         sitting.play()
     }
 
-    fn new_game(&self, components: &Components, seed: u64, words: Words) -> Result<Sitting, CommandError> {
+    fn new_game(&self, components: &Components, seed: u64, words: Words) -> Result<TerminalGame, CommandError> {
         let mut game_args = self.game.clone();
         if !Ruleset::of_mode(game_args.mode).has_bot && game_args.players.is_none() && self.seats.len() > 1 {
             game_args.players = u8::try_from(self.seats.len()).ok();
@@ -84,7 +84,7 @@ impl Play {
         components: &Components,
         seed: u64,
         words: Words,
-    ) -> Result<Sitting, CommandError> {
+    ) -> Result<TerminalGame, CommandError> {
         let in_file = |problem: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {problem}", path.display()));
         let notation: SoloNotation =
             read_file(path)?.parse().map_err(|error| CommandError::Notation { path: path.into(), error })?;
@@ -98,16 +98,16 @@ impl Play {
     }
 
     /// A new game with somebody on every seat.
-    fn sit_down(&self, mut recording: Recording, seed: u64, words: Words) -> Result<Sitting, CommandError> {
+    fn sit_down(&self, mut recording: Recording, seed: u64, words: Words) -> Result<TerminalGame, CommandError> {
         let count = recording.game().position().seats().count();
         let seats = seats::fill(&self.seats, count)?;
         for (seat, sits) in Seat::all(count).zip(&seats) {
             recording.name(seat, sits.name().to_string());
         }
-        Ok(Sitting::new(recording, seats, seed, self.save.clone(), words))
+        Ok(TerminalGame::new(recording, seats, seed, self.save.clone(), words))
     }
 
-    fn resume(&self, path: &Path, seed: u64, words: Words) -> Result<Sitting, CommandError> {
+    fn resume(&self, path: &Path, seed: u64, words: Words) -> Result<TerminalGame, CommandError> {
         let text = read_file(path)?;
         let record: Record = text.parse().map_err(|error| CommandError::Record { path: path.to_path_buf(), error })?;
         let diverges = |divergence| CommandError::Divergence { path: path.to_path_buf(), divergence };
@@ -120,7 +120,7 @@ impl Play {
             false => seats::fill(&self.seats, count)?,
         };
         let save = self.save.clone().or_else(|| Some(path.to_path_buf()));
-        Ok(Sitting::new(recording, seats, seed, save, words))
+        Ok(TerminalGame::new(recording, seats, seed, save, words))
     }
 }
 

@@ -1,4 +1,4 @@
-//! One sitting at the table: who decides, what is told, what is saved.
+//! A game in the terminal: who decides, what is shown, what is saved.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::labels::Labels;
 use crate::{board, log, table};
 
 /// A game being played.
-pub struct Sitting {
+pub struct TerminalGame {
     recording: Recording,
     seats: Vec<SeatArg>,
     words: Words,
@@ -39,13 +39,13 @@ enum Answer {
     Leave,
 }
 
-impl Sitting {
+impl TerminalGame {
     /// Everybody sits down.
     pub fn new(recording: Recording, seats: Vec<SeatArg>, seed: u64, path: Option<PathBuf>, words: Words) -> Self {
         let labels = Labels::new(recording.game(), &recording.record().names, &words);
         let console = Console::new();
         let mut sitting =
-            Sitting { recording, seats, words, labels, seed, path, console, before: Vec::new(), shown_to: None };
+            TerminalGame { recording, seats, words, labels, seed, path, console, before: Vec::new(), shown_to: None };
         if let [only] = sitting.humans()[..] {
             sitting.labels = sitting.labels.seen_by(only, &sitting.words);
         }

@@ -1,7 +1,9 @@
 //! The settings of a server: by flag, by environment, by file.
 
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use noria_server::{Settings, Site};
@@ -62,13 +64,17 @@ settings! {
     "NORIA_THINK_QUEUE" "COUNT" think_queue: usize,
     /// Open connections in total [default: 10000]
     "NORIA_MOST_CONNECTIONS" "COUNT" most_connections: usize,
-    /// Mail server for coming back by e-mail: smtps://USER:PASSWORD@HOST, or smtp://HOST within a machine
+    /// Seconds between two signs of life on a stream; fewer where a proxy closes quiet connections [default: 15]
+    "NORIA_HEARTBEAT" "SECONDS" heartbeat: NonZero<u32>,
+    /// Mail server, for recovery by e-mail: smtps://USER:PASSWORD@HOST, smtp://USER:PASSWORD@HOST:587?tls=required for
+    /// STARTTLS, or smtp://HOST within a machine
     /// [default: no mail]
     "NORIA_SMTP" "URL" smtp: String,
     /// Sender of mail, such as "Noria <noria@example.org>"
     "NORIA_MAIL_FROM" "ADDRESS" mail_from: String,
-    /// Play new tables with the components of this file instead of the standard ones; tables keep what they were
-    /// opened with
+    /// Forget players who never sat at a table and have not come back for so many days [default: never]
+    "NORIA_FORGET_UNUSED" "DAYS" forget_unused: u32,
+    /// Use the component tables of this file for new tables; existing ones keep theirs
     "NORIA_COMPONENTS" "FILE" components: PathBuf,
     /// Allow webhooks to private networks and without TLS [default: false]
     "NORIA_PRIVATE_WEBHOOKS" "BOOL" private_webhooks: bool,
@@ -121,8 +127,10 @@ impl Chosen {
             connections_each: self.connections_each.unwrap_or(usual.connections_each),
             think_queue: self.think_queue.unwrap_or(usual.think_queue),
             most_connections: self.most_connections.unwrap_or(usual.most_connections),
+            heartbeat: self.heartbeat.map_or(usual.heartbeat, |seconds| Duration::from_secs(seconds.get().into())),
             smtp: self.smtp,
             mail_from: self.mail_from,
+            forget_unused: self.forget_unused,
             private_webhooks: self.private_webhooks.unwrap_or(usual.private_webhooks),
             components,
             ..usual

@@ -10,14 +10,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::node::Signpost;
+use crate::node::ServerAddresses;
 
 /// How long one waits for an answer. Nothing that works takes so long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What the clients met with.
 #[derive(Default)]
-pub struct Tally {
+pub struct Counters {
     /// Requests without an answer: refused connections and broken ones.
     pub lost: AtomicU64,
     /// Submissions that had to be sent more than once.
@@ -31,10 +31,10 @@ pub struct Tally {
 #[derive(Clone)]
 pub struct Client {
     pub http: reqwest::Client,
-    pub signpost: Signpost,
+    pub addresses: ServerAddresses,
     pub home: usize,
     pub cookie: Option<String>,
-    pub tally: Arc<Tally>,
+    pub counters: Arc<Counters>,
 }
 
 /// An answer.
@@ -59,9 +59,9 @@ impl Reply {
 
 impl Client {
     /// Somebody new, who prefers one of the servers.
-    pub async fn arrive(signpost: &Signpost, home: usize, tally: &Arc<Tally>) -> Client {
+    pub async fn arrive(addresses: &ServerAddresses, home: usize, counters: &Arc<Counters>) -> Client {
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        let mut client = Client { http, signpost: signpost.clone(), home, cookie: None, tally: tally.clone() };
+        let mut client = Client { http, addresses: addresses.clone(), home, cookie: None, counters: counters.clone() };
         let reply = client.post("me", &json!({})).await;
         reply.ok::<Value>();
         client.cookie = reply.cookie;
@@ -70,7 +70,7 @@ impl Client {
 
     /// A request to a server that is up.
     pub async fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        let address = self.signpost.find(self.home).await;
+        let address = self.addresses.find(self.home).await;
         let request = self.http.request(method, format!("http://{address}/api/{path}"));
         match &self.cookie {
             Some(cookie) => request.header("cookie", cookie),
@@ -95,10 +95,10 @@ impl Client {
         for tries in 1.. {
             match self.once(&method, path, body.as_ref()).await {
                 Ok(reply) if reply.status != StatusCode::SERVICE_UNAVAILABLE => return Reply { tries, ..reply },
-                Ok(_) => self.tally.unavailable.fetch_add(1, Ordering::Relaxed),
+                Ok(_) => self.counters.unavailable.fetch_add(1, Ordering::Relaxed),
                 Err(error) => {
                     assert!(!error.is_timeout(), "no answer to {path}: {error}");
-                    self.tally.lost.fetch_add(1, Ordering::Relaxed)
+                    self.counters.lost.fetch_add(1, Ordering::Relaxed)
                 }
             };
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -10,10 +10,10 @@ use noria_protocol::{Accepted, Code, NewTable, Problem, TableRef, TableView};
 use noria_rules::Mode;
 use reqwest::Method;
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Database;
 use crate::log;
-use crate::node::{Node, Signpost, Starting, serve};
+use crate::node::{Node, ServerAddresses, Starting, serve};
 use crate::player::Player;
 
 /// Mounts a small disk where only this process and its children see it, and becomes the program.
@@ -52,9 +52,9 @@ async fn a_full_disk_stops_nobody_for_good() {
     // The disk as the server sees it.
     let disk = PathBuf::from(format!("/proc/{}/root{}", node.pid(), dir.display()));
 
-    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
-    signpost.set(0, Some(node.address));
-    let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
+    let (addresses, counters) = (ServerAddresses::new(1), Arc::new(Counters::default()));
+    addresses.set(0, Some(node.address));
+    let clients = [Client::arrive(&addresses, 0, &counters).await, Client::arrive(&addresses, 0, &counters).await];
     let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let mut players = [Player::sit(&clients[0], table, 1).await, Player::sit(&clients[1], table, 2).await];
     // A game has far more submissions than this.
@@ -138,9 +138,9 @@ async fn files_that_cannot_grow() {
     shell.args(["-c", r#"trap '' XFSZ; ulimit -f 2000; exec "$0" "$@""#]).arg(server.get_program());
     shell.args(server.get_args());
     let node = Starting::spawn(shell).ready().await;
-    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
-    signpost.set(0, Some(node.address));
-    let client = Client::arrive(&signpost, 0, &tally).await;
+    let (addresses, counters) = (ServerAddresses::new(1), Arc::new(Counters::default()));
+    addresses.set(0, Some(node.address));
+    let client = Client::arrive(&addresses, 0, &counters).await;
     let wish = serde_json::to_value(NewTable::of(Mode::Solo, 1)).expect("JSON");
     let mut opened = Vec::new();
     let refused = loop {
@@ -158,7 +158,7 @@ async fn files_that_cannot_grow() {
     }
     drop(node);
     let node = Node::start(&database.url()).await;
-    signpost.set(0, Some(node.address));
+    addresses.set(0, Some(node.address));
     for id in &opened {
         client.get(&format!("tables/{id}")).await.ok::<TableView>();
     }

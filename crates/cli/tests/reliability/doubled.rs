@@ -8,10 +8,10 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use tokio::task::JoinHandle;
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Database;
 use crate::log;
-use crate::node::{Node, Signpost};
+use crate::node::{Node, ServerAddresses};
 use crate::player::Player;
 
 /// Sends a submission to one of the servers.
@@ -25,11 +25,11 @@ fn send(player: &Player, home: usize, draft: &Submission) -> JoinHandle<Accepted
 async fn everything_comes_several_times_at_both_servers() {
     let database = Database::postgres().await;
     let nodes = [Node::start(&database.url()).await, Node::start(&database.url()).await];
-    let (signpost, tally) = (Signpost::new(2), Arc::new(Tally::default()));
+    let (addresses, counters) = (ServerAddresses::new(2), Arc::new(Counters::default()));
     for (number, node) in nodes.iter().enumerate() {
-        signpost.set(number, Some(node.address));
+        addresses.set(number, Some(node.address));
     }
-    let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 1, &tally).await];
+    let clients = [Client::arrive(&addresses, 0, &counters).await, Client::arrive(&addresses, 1, &counters).await];
     let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let mut players = [Player::sit(&clients[0], table, 1).await, Player::sit(&clients[1], table, 2).await];
     let mut chance = ChaCha8Rng::seed_from_u64(5);

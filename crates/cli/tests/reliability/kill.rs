@@ -10,14 +10,14 @@ use noria_rules::Mode;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Database;
 use crate::log;
-use crate::node::{Node, Signpost, Starting, serve};
+use crate::node::{Node, ServerAddresses, Starting, serve};
 use crate::player::{Player, play_out};
 
 /// How often a server is killed.
-fn kills() -> usize {
+pub fn kills() -> usize {
     std::env::var("NORIA_KILLS").map_or(50, |kills| kills.parse().expect("NORIA_KILLS is a number"))
 }
 
@@ -35,8 +35,8 @@ fn tables() -> Vec<(NewTable, usize)> {
 
 /// Plays one game after the other until told to stop, and the last one to its end.
 async fn play_on(
-    signpost: Signpost,
-    tally: Arc<Tally>,
+    addresses: ServerAddresses,
+    counters: Arc<Counters>,
     stop: Arc<AtomicBool>,
     wish: NewTable,
     people: usize,
@@ -44,7 +44,7 @@ async fn play_on(
 ) -> Vec<Vec<Player>> {
     let mut clients = Vec::new();
     for number in 0..people {
-        clients.push(Client::arrive(&signpost, number, &tally).await);
+        clients.push(Client::arrive(&addresses, number, &counters).await);
     }
     let mut games = Vec::new();
     while !stop.load(Ordering::Relaxed) {
@@ -55,20 +55,26 @@ async fn play_on(
 }
 
 /// Kills servers and starts them again. Of several, one at a time: the others go on.
-async fn kill_again_and_again(database: &str, signpost: &Signpost, servers: usize, seed: u64) -> (Vec<Node>, usize) {
+pub async fn kill_again_and_again(
+    database: &str,
+    addresses: &ServerAddresses,
+    servers: usize,
+    kills: usize,
+    seed: u64,
+) -> (Vec<Node>, usize) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut nodes = Vec::new();
     for server in 0..servers {
         let node = Node::start(database).await;
-        signpost.set(server, Some(node.address));
+        addresses.set(server, Some(node.address));
         nodes.push(Some(node));
     }
     let mut while_starting = 0;
-    for _ in 0..kills() {
+    for _ in 0..kills {
         tokio::time::sleep(Duration::from_millis(chance.next_u64() % 500)).await;
         let victim = chance.next_u64() as usize % servers;
         drop(nodes[victim].take());
-        signpost.set(victim, None);
+        addresses.set(victim, None);
         let mut starting = Starting::spawn(serve(database));
         if chance.next_u64().is_multiple_of(8) {
             // Not even that far.
@@ -78,7 +84,7 @@ async fn kill_again_and_again(database: &str, signpost: &Signpost, servers: usiz
             starting = Starting::spawn(serve(database));
         }
         let node = starting.ready().await;
-        signpost.set(victim, Some(node.address));
+        addresses.set(victim, Some(node.address));
         nodes[victim] = Some(node);
     }
     (nodes.into_iter().flatten().collect(), while_starting)
@@ -86,18 +92,18 @@ async fn kill_again_and_again(database: &str, signpost: &Signpost, servers: usiz
 
 async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
     let (database, _kept) = (database.url(), database);
-    let (signpost, tally, stop) =
-        (Signpost::new(servers), Arc::new(Tally::default()), Arc::new(AtomicBool::new(false)));
+    let (addresses, counters, stop) =
+        (ServerAddresses::new(servers), Arc::new(Counters::default()), Arc::new(AtomicBool::new(false)));
     let began = Instant::now();
     let playing: Vec<_> = tables()
         .into_iter()
         .enumerate()
         .map(|(number, (wish, people))| {
             let seed = seed + 1_000 * number as u64;
-            tokio::spawn(play_on(signpost.clone(), tally.clone(), stop.clone(), wish, people, seed))
+            tokio::spawn(play_on(addresses.clone(), counters.clone(), stop.clone(), wish, people, seed))
         })
         .collect();
-    let (nodes, while_starting) = kill_again_and_again(&database, &signpost, servers, seed).await;
+    let (nodes, while_starting) = kill_again_and_again(&database, &addresses, servers, kills(), seed).await;
     stop.store(true, Ordering::Relaxed);
     let mut games = Vec::new();
     for group in playing {
@@ -105,7 +111,7 @@ async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
         games.extend(tokio::time::timeout(patience, group).await.expect("the games finish").expect("no client failed"));
     }
     let seconds = began.elapsed().as_secs_f64();
-    let reader = Client::arrive(&signpost, 0, &tally).await;
+    let reader = Client::arrive(&addresses, 0, &counters).await;
     for players in &games {
         log::check(&database, &reader, players).await;
     }
@@ -113,7 +119,7 @@ async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
     let done: Vec<_> = games.iter().flatten().flat_map(|player| &player.done).collect();
     let actions: usize = done.iter().map(|done| done.actions.len()).sum();
     let count = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
-    assert!(count(&tally.lost) > 0 && count(&tally.reconnected) > 0, "the kills were not noticed");
+    assert!(count(&counters.lost) > 0 && count(&counters.reconnected) > 0, "the kills were not noticed");
     println!(
         "{name}: {} kills and {while_starting} more while starting, in {seconds:.0} s; {} games finished; \
          {} submissions acknowledged ({actions} actions), each in the log exactly once; {} sent again after a lost \
@@ -121,10 +127,10 @@ async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
         kills(),
         games.len(),
         done.len(),
-        count(&tally.resubmitted),
-        count(&tally.lost),
-        count(&tally.unavailable),
-        count(&tally.reconnected),
+        count(&counters.resubmitted),
+        count(&counters.lost),
+        count(&counters.unavailable),
+        count(&counters.reconnected),
     );
 }
 

@@ -41,6 +41,24 @@ async fn read(database: &str, table: TableId) -> Vec<LogRow> {
     }
 }
 
+/// The tables that were opened for a tournament.
+pub async fn tables_of(database: &str, tournament: &str) -> Vec<TableId> {
+    const TEXT: &str = "SELECT table_id FROM log WHERE seq = 1 AND entry LIKE $1 ORDER BY table_id";
+    let like = format!("%{tournament}%");
+    let ids: Vec<String> = if database.starts_with("sqlite:") {
+        let pool = sqlx::SqlitePool::connect(database).await.expect("the file");
+        let ids = sqlx::query_scalar(TEXT).bind(like).fetch_all(&pool).await.expect("the log");
+        pool.close().await;
+        ids
+    } else {
+        let pool = sqlx::PgPool::connect(database).await.expect("PostgreSQL answers");
+        let ids = sqlx::query_scalar(TEXT).bind(like).fetch_all(&pool).await.expect("the log");
+        pool.close().await;
+        ids
+    };
+    ids.iter().map(|id| id.parse().expect("an id")).collect()
+}
+
 /// Checks that the log of a finished game has what its players were told is done, once each and nothing else of
 /// theirs, and that they all followed the game that the record tells.
 pub async fn check(database: &str, client: &Client, players: &[Player]) {

@@ -16,9 +16,9 @@ use noria_rules::Mode;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Database;
-use crate::node::{Node, Signpost, Starting, serve};
+use crate::node::{Node, ServerAddresses, Starting, serve};
 use crate::player::Player;
 
 /// Disks write so many bytes at once or not at all.
@@ -120,8 +120,8 @@ fn remains(
 type Acknowledged = (usize, String, i64, String);
 
 /// Two people play for a while, and note how far the notes are whenever the server says that it is done.
-async fn play(signpost: Signpost, tally: Arc<Tally>, notes: PathBuf, seed: u64) -> Vec<Acknowledged> {
-    let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
+async fn play(addresses: ServerAddresses, counters: Arc<Counters>, notes: PathBuf, seed: u64) -> Vec<Acknowledged> {
+    let clients = [Client::arrive(&addresses, 0, &counters).await, Client::arrive(&addresses, 0, &counters).await];
     let began = Instant::now();
     let mut acknowledged = Vec::new();
     let goes_on = |done: usize| done < SUBMISSIONS && began.elapsed() < LONGEST;
@@ -204,9 +204,10 @@ async fn nothing_acknowledged_is_missing_after_the_power_failed() {
     let mut command = serve(&format!("sqlite:{}", folder.join("noria.db").display()));
     command.env("LD_PRELOAD", library).env("NORIA_DISK_FOLDER", &folder).env("NORIA_DISK_NOTES", &notes);
     let node: Node = Starting::spawn(command).ready().await;
-    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
-    signpost.set(0, Some(node.address));
-    let playing = (0..4).map(|number| tokio::spawn(play(signpost.clone(), tally.clone(), notes.clone(), 10 * number)));
+    let (addresses, counters) = (ServerAddresses::new(1), Arc::new(Counters::default()));
+    addresses.set(0, Some(node.address));
+    let playing =
+        (0..4).map(|number| tokio::spawn(play(addresses.clone(), counters.clone(), notes.clone(), 10 * number)));
     let mut acknowledged = Vec::new();
     for playing in playing.collect::<Vec<_>>() {
         acknowledged.extend(playing.await.expect("no client failed"));

@@ -14,4 +14,7 @@ mod lost_power;
 mod node;
 mod player;
 mod postgres_restart;
+#[path = "../../../server/tests/online/support/random_turn.rs"]
+mod random_turn;
 mod slow_clients;
+mod tournament_kill;

@@ -19,6 +19,7 @@ pub struct Starting(Child);
 pub fn serve(database: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_noria"));
     command.args(["serve", "--no-site", "--bind", "127.0.0.1:0", "--rates", "0", "--streams", "100000"]);
+    command.args(["--heartbeat", "1"]);
     command.args(["--open-tables", "1000000", "--log", "off", "--database", database]);
     command
 }
@@ -69,11 +70,11 @@ fn end(child: &mut Child) {
 
 /// Says where servers are to be found at the moment.
 #[derive(Clone)]
-pub struct Signpost(Arc<Mutex<Vec<Option<SocketAddr>>>>);
+pub struct ServerAddresses(Arc<Mutex<Vec<Option<SocketAddr>>>>);
 
-impl Signpost {
-    pub fn new(servers: usize) -> Signpost {
-        Signpost(Arc::new(Mutex::new(vec![None; servers])))
+impl ServerAddresses {
+    pub fn new(servers: usize) -> ServerAddresses {
+        ServerAddresses(Arc::new(Mutex::new(vec![None; servers])))
     }
 
     pub fn set(&self, server: usize, address: Option<SocketAddr>) {

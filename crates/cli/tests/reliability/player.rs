@@ -4,12 +4,13 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use noria_protocol::{Accepted, Code, Follower, Status, Submission, TableId, TableView, Update, Word};
-use noria_rules::{Action, Seat};
+use noria_rules::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
 
 use crate::client::Client;
+use crate::random_turn::random_turn;
 
 /// A submission that the server has said is done.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,8 +53,13 @@ pub struct Player {
     /// Everything that was acknowledged.
     pub done: Vec<Done>,
     stream: Option<Stream>,
+    /// How many heartbeats came since the last event.
+    quiet: u32,
     chance: ChaCha8Rng,
 }
+
+/// After so many heartbeats in a row a table is stuck, or its stream does not tell what happens.
+const MOST_QUIET: u32 = 20;
 
 impl Player {
     /// Sits down before a table where the client has a seat.
@@ -68,6 +74,7 @@ impl Player {
             follower,
             done: Vec::new(),
             stream: None,
+            quiet: 0,
             chance: ChaCha8Rng::seed_from_u64(seed),
         }
     }
@@ -92,17 +99,36 @@ impl Player {
                         let update: Update = serde_json::from_str(&data).expect("an update");
                         self.status = update.status;
                         self.follower.follow(&update).expect("in step");
+                        self.quiet = 0;
                         return;
                     }
-                    Some((event, _)) if ["hello", "chat", "presence", "heartbeat"].contains(&event.as_str()) => {}
+                    Some((event, _)) if event == "heartbeat" => self.count_quiet().await,
+                    Some((event, _)) if ["hello", "chat", "presence"].contains(&event.as_str()) => {}
                     // The whole table is told to those who know more than there is. Nobody may.
                     Some((event, data)) => assert_eq!(event, "reconnect", "{data}"),
                     None => {
-                        self.client.tally.reconnected.fetch_add(1, Ordering::Relaxed);
+                        self.client.counters.reconnected.fetch_add(1, Ordering::Relaxed);
                         self.stream = None;
                     }
                 },
             }
+        }
+    }
+
+    /// Gives up on a table at which nothing happens, and says how it stands.
+    async fn count_quiet(&mut self) {
+        self.quiet += 1;
+        if self.quiet >= MOST_QUIET {
+            let shown: TableView = self.client.get(&format!("tables/{}", self.table)).await.ok();
+            panic!(
+                "{} heard nothing for {} heartbeats: its stream is at {}, the log at {}, {:?}, pending {:?}",
+                self.seat,
+                self.quiet,
+                self.follower.seq(),
+                shown.seq,
+                shown.status,
+                shown.pending
+            );
         }
     }
 
@@ -112,21 +138,7 @@ impl Player {
 
     /// Something to do: a whole turn at random, up to a reveal.
     pub fn draft(&mut self) -> Submission {
-        let mut game = *self.follower.game().expect("a game");
-        let mut actions = Vec::new();
-        loop {
-            let legal = game.legal_actions(self.seat);
-            let action = legal[self.chance.next_u64() as usize % legal.len()];
-            actions.push(Word(action));
-            if action == Action::Reveal {
-                break;
-            }
-            let before = game;
-            game.apply(self.seat, action, &mut ()).expect("a listed action");
-            if game.ended_turn(&before, self.seat) {
-                break;
-            }
-        }
+        let actions = random_turn(*self.follower.game().expect("a game"), self.seat, &mut self.chance);
         Submission { base: self.follower.seq(), key: format!("{:016x}", self.chance.next_u64()), actions }
     }
 
@@ -153,7 +165,7 @@ impl Player {
         let draft = self.draft();
         let reply = self.client.post(&self.actions_path(), &draft).await;
         if reply.tries > 1 {
-            self.client.tally.resubmitted.fetch_add(1, Ordering::Relaxed);
+            self.client.counters.resubmitted.fetch_add(1, Ordering::Relaxed);
         }
         match reply.result::<Accepted>() {
             Ok(Accepted { seq, .. }) => self.remember(seq, draft).await,

@@ -7,10 +7,10 @@ use std::time::Duration;
 use noria_protocol::NewTable;
 use noria_rules::Mode;
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Postgres;
 use crate::log;
-use crate::node::{Node, Signpost};
+use crate::node::{Node, ServerAddresses};
 use crate::player::play_out;
 
 /// How often PostgreSQL crashes.
@@ -21,9 +21,9 @@ async fn postgresql_crashes_in_mid_game() {
     let mut postgres = tokio::task::spawn_blocking(Postgres::start).await.expect("PostgreSQL");
     let url = postgres.address.clone();
     let nodes = [Node::start(&url).await, Node::start(&url).await];
-    let (signpost, tally) = (Signpost::new(2), Arc::new(Tally::default()));
+    let (addresses, counters) = (ServerAddresses::new(2), Arc::new(Counters::default()));
     for (number, node) in nodes.iter().enumerate() {
-        signpost.set(number, Some(node.address));
+        addresses.set(number, Some(node.address));
     }
     let stop = Arc::new(AtomicBool::new(false));
     let crashing = tokio::task::spawn_blocking({
@@ -39,9 +39,10 @@ async fn postgresql_crashes_in_mid_game() {
     });
     let mut playing = Vec::new();
     for number in 0..4 {
-        let (signpost, tally, stop) = (signpost.clone(), tally.clone(), stop.clone());
+        let (addresses, counters, stop) = (addresses.clone(), counters.clone(), stop.clone());
         playing.push(tokio::spawn(async move {
-            let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 1, &tally).await];
+            let clients =
+                [Client::arrive(&addresses, 0, &counters).await, Client::arrive(&addresses, 1, &counters).await];
             let mut games = Vec::new();
             while !stop.load(Ordering::Relaxed) {
                 let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
@@ -56,17 +57,17 @@ async fn postgresql_crashes_in_mid_game() {
         games.extend(tokio::time::timeout(patience, group).await.expect("the games finish").expect("no client failed"));
     }
     let _postgres = crashing.await.expect("PostgreSQL came back");
-    let reader = Client::arrive(&signpost, 0, &tally).await;
+    let reader = Client::arrive(&addresses, 0, &counters).await;
     for players in &games {
         log::check(&url, &reader, players).await;
     }
-    let unavailable = tally.unavailable.load(Ordering::Relaxed);
+    let unavailable = counters.unavailable.load(Ordering::Relaxed);
     assert!(unavailable > 0, "the crashes were not noticed");
     let done: usize = games.iter().flatten().map(|player| player.done.len()).sum();
     println!(
         "postgresql crashed {CRASHES} times under two servers: {} games finished, {done} submissions acknowledged, each \
          in the log exactly once; {unavailable} requests answered with 503, {} sent again",
         games.len(),
-        tally.resubmitted.load(Ordering::Relaxed),
+        counters.resubmitted.load(Ordering::Relaxed),
     );
 }

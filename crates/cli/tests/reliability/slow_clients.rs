@@ -9,10 +9,10 @@ use noria_protocol::{ChatLine, NewTable, TableId};
 use noria_rules::Mode;
 use serde_json::json;
 
-use crate::client::{Client, Tally};
+use crate::client::{Client, Counters};
 use crate::database::Database;
 use crate::log;
-use crate::node::{Node, Signpost};
+use crate::node::{Node, ServerAddresses};
 use crate::player::play_out;
 
 /// How many streams nobody reads.
@@ -41,9 +41,9 @@ fn deaf_stream(server: SocketAddr, table: TableId, cookie: &str, after: &str) ->
 async fn streams_that_nobody_reads() {
     let database = Database::sqlite();
     let node = Node::start(&database.url()).await;
-    let (signpost, tally) = (Signpost::new(1), Arc::new(Tally::default()));
-    signpost.set(0, Some(node.address));
-    let clients = [Client::arrive(&signpost, 0, &tally).await, Client::arrive(&signpost, 0, &tally).await];
+    let (addresses, counters) = (ServerAddresses::new(1), Arc::new(Counters::default()));
+    addresses.set(0, Some(node.address));
+    let clients = [Client::arrive(&addresses, 0, &counters).await, Client::arrive(&addresses, 0, &counters).await];
     let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let cookie = clients[0].cookie.clone().expect("a cookie");
     let mut deaf: Vec<TcpStream> = (0..DEAF).map(|_| deaf_stream(node.address, table, &cookie, "")).collect();

@@ -14,7 +14,7 @@ use super::published::{PUBLISHED, Published};
 use super::tables::{BuildingSpace, IslandTile, MAX_ISLANDS, PathKinds, Price, ShipSpace, Tables, limits};
 use crate::base64;
 use crate::kinds::{Good, Resource};
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// No tables have more cells.
 const MOST_CELLS: usize = 131 + 6 * MAX_ISLANDS;

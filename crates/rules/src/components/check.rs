@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{PathKinds, Problem, Tables};
+use super::{ComponentProblem, PathKinds, Tables};
 use crate::action::{MAX_ACTIONS, most_actions};
 use crate::kinds::{Good, Path, Resource};
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// One thing that is wrong with tables as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -139,10 +139,10 @@ impl TablesFault {
     }
 }
 
-impl From<TablesFault> for Problem {
-    fn from(fault: TablesFault) -> Problem {
+impl From<TablesFault> for ComponentProblem {
+    fn from(fault: TablesFault) -> ComponentProblem {
         let (table, entry) = fault.place();
-        Problem { line: None, table, entry, why: fault.to_string() }
+        ComponentProblem { line: None, table, entry, why: fault.to_string() }
     }
 }
 
@@ -159,8 +159,8 @@ impl Tables {
     }
 
     /// The same as problems of a file.
-    pub fn problems(&self) -> Vec<Problem> {
-        self.faults().into_iter().map(Problem::from).collect()
+    pub fn problems(&self) -> Vec<ComponentProblem> {
+        self.faults().into_iter().map(ComponentProblem::from).collect()
     }
 }
 

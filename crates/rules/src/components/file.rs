@@ -1,20 +1,19 @@
-//! Component files. Nothing stops at the first problem: each is noted where it is found.
+//! Component files: all tables of the game, and how sure they are.
+
+mod reader;
 
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
-use core::ops::RangeInclusive;
-use core::str::FromStr;
 
 use enum_map::EnumMap;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeTable;
 
 use super::tables::{FACTORIES, LEVELS, POLITICIANS, TRACK, limits};
-use super::{BaseWheel, ByPlayerCount, Components, IslandTile, PathKinds, Price, Problem, Problems, Supply, Tables};
+use super::{BaseWheel, ComponentProblem, ComponentProblems, Components, IslandTile, PathKinds, Price, Supply, Tables};
 use crate::kinds::{Chamber, Good, Path, Resource, Resources, named};
-use crate::wheel::Slot;
+use crate::slot::Slot;
+use reader::{FileReader, Section, keys, table_of, word_of};
 
 named! {
     /// How sure the values of a table are.
@@ -55,7 +54,7 @@ impl ComponentFile {
     }
 
     /// Reads a component file; a bad one is refused with all its problems.
-    pub fn read(text: &str) -> Result<Self, Problems> {
+    pub fn read(text: &str) -> Result<Self, ComponentProblems> {
         let (file, errors) = DeTable::parse_recoverable(text);
         let file = file.get_ref();
         let mut reader = FileReader { text, problems: Vec::new() };
@@ -73,19 +72,19 @@ impl ComponentFile {
             problem.line = locate(text, file, problem);
         }
         if !errors.is_empty() {
-            return Err(Problems(syntax_problems(text, &errors, problems)));
+            return Err(ComponentProblems(syntax_problems(text, &errors, problems)));
         }
         match components {
             Ok(components) if problems.is_empty() => Ok(Self { components, provenance }),
-            _ => Err(Problems(problems)),
+            _ => Err(ComponentProblems(problems)),
         }
     }
 }
 
 /// What is no TOML, line by line. Where it is known what belongs on such a line, that is said instead; everything else
 /// may follow from what could not be read.
-fn syntax_problems(text: &str, errors: &[toml::de::Error], problems: Vec<Problem>) -> Vec<Problem> {
-    let mut found: Vec<Problem> = Vec::new();
+fn syntax_problems(text: &str, errors: &[toml::de::Error], problems: Vec<ComponentProblem>) -> Vec<ComponentProblem> {
+    let mut found: Vec<ComponentProblem> = Vec::new();
     for error in errors {
         let line = error.span().map(|span| line(text, span.start));
         if found.iter().any(|problem| problem.line == line) {
@@ -93,7 +92,7 @@ fn syntax_problems(text: &str, errors: &[toml::de::Error], problems: Vec<Problem
         }
         let better = problems.iter().find(|problem| problem.line == line && !problem.entry.is_empty()).cloned();
         let (table, entry) = Default::default();
-        found.push(better.unwrap_or_else(|| Problem { line, table, entry, why: error.message().into() }));
+        found.push(better.unwrap_or_else(|| ComponentProblem { line, table, entry, why: error.message().into() }));
     }
     found
 }
@@ -104,7 +103,7 @@ fn line(text: &str, at: usize) -> usize {
 }
 
 /// The line of the entry that a problem is about, or of its table.
-fn locate(text: &str, file: &DeTable, problem: &Problem) -> Option<usize> {
+fn locate(text: &str, file: &DeTable, problem: &ComponentProblem) -> Option<usize> {
     let mut table = file;
     let mut found = None;
     for name in problem.table.split('.').filter(|name| !name.is_empty()) {
@@ -133,64 +132,12 @@ const TABLES: [&str; 13] = [
     "islands",
 ];
 
-type Value<'a> = Spanned<DeValue<'a>>;
-
-fn word_of<'a>(value: &'a Value) -> Option<&'a str> {
-    value.get_ref().as_str()
-}
-
-fn table_of<'a>(value: &'a Value<'a>) -> Option<&'a DeTable<'a>> {
-    value.get_ref().as_table()
-}
-
-fn keys<'a>(table: &'a DeTable) -> impl Iterator<Item = &'a str> {
-    table.keys().map(|name| name.get_ref().as_ref())
-}
-
-/// Reads the tables of a file and notes what is wrong with them.
-struct FileReader<'a> {
-    text: &'a str,
-    problems: Vec<Problem>,
-}
-
-/// A table of the file with its name, for problems.
-#[derive(Clone, Copy)]
-struct Section<'a> {
-    name: &'a str,
-    entries: Option<&'a DeTable<'a>>,
-}
-
-impl<'a> Section<'a> {
-    fn get(&self, entry: &str) -> Option<&'a Value<'a>> {
-        self.entries?.get(entry)
-    }
-}
-
 impl FileReader<'_> {
-    fn problem(&mut self, table: &str, entry: &str, why: impl Into<String>) {
-        self.problems.push(Problem { line: None, table: table.into(), entry: entry.into(), why: why.into() });
-    }
-
-    /// A value as it is written.
-    fn source(&self, value: &Value) -> &str {
-        self.text.get(value.span()).unwrap_or_default()
-    }
-
     fn provenances(&mut self, file: &DeTable) -> Vec<Provenance> {
         for unknown in keys(file).filter(|key| *key != "name" && !TABLES.contains(key)) {
             self.problem(unknown, "", "there is no such table");
         }
         TABLES.iter().filter_map(|table| self.provenance(file, table)).collect()
-    }
-
-    fn section<'a>(&mut self, file: &'a DeTable<'a>, name: &'a str, known: &[&str]) -> Section<'a> {
-        let entries = file.get(name).and_then(table_of); // `provenance` has said so if there is none
-        for unknown in entries.into_iter().flat_map(keys) {
-            if !known.contains(&unknown) && unknown != "certainty" && unknown != "why" {
-                self.problem(name, unknown, "there is no such entry");
-            }
-        }
-        Section { name, entries }
     }
 
     fn provenance(&mut self, file: &DeTable, table: &'static str) -> Option<Provenance> {
@@ -260,95 +207,6 @@ impl FileReader<'_> {
             },
             tiles: numbers.iter().map(|number| self.tile(islands, number)).collect(),
         }
-    }
-
-    fn parse<T: FromStr<Err: Display>>(&mut self, table: &str, entry: &str, word: &str) -> Option<T> {
-        word.parse().map_err(|error| self.problem(table, entry, format!("'{word}': {error}"))).ok()
-    }
-
-    fn in_range(&mut self, table: &str, entry: &str, value: Option<&Value>, range: RangeInclusive<u8>) -> u8 {
-        let Some(value) = value else {
-            self.problem(table, entry, "the entry is missing");
-            return 0;
-        };
-        let number = value.get_ref().as_integer();
-        let number = number.and_then(|number| u8::from_str_radix(number.as_str(), number.radix()).ok());
-        match number.filter(|number| range.contains(number)) {
-            Some(number) => number,
-            None => {
-                let (low, high, found) = (range.start(), range.end(), self.source(value));
-                self.problem(table, entry, format!("expected a number from {low} to {high}, found {found}"));
-                0
-            }
-        }
-    }
-
-    fn number(&mut self, section: Section, entry: &str, range: RangeInclusive<u8>) -> u8 {
-        let Some(_) = section.entries else { return 0 };
-        self.in_range(section.name, entry, section.get(entry), range)
-    }
-
-    fn array<'a>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>]> {
-        section.entries?;
-        let value = section.get(entry);
-        if let Some(values) = value.and_then(|value| value.get_ref().as_array()) {
-            return Some(values.as_ref());
-        }
-        let why = if value.is_some() { "expected a list" } else { "the entry is missing" };
-        self.problem(section.name, entry, why);
-        None
-    }
-
-    fn sized<'a, const N: usize>(&mut self, section: Section<'a>, entry: &str) -> Option<&'a [Value<'a>; N]> {
-        let values = self.array(section, entry)?;
-        let sized = values.try_into().ok();
-        if sized.is_none() {
-            self.problem(section.name, entry, format!("expected {N} values, found {}", values.len()));
-        }
-        sized
-    }
-
-    fn numbers<const N: usize>(&mut self, section: Section, entry: &str, range: RangeInclusive<u8>) -> [u8; N] {
-        let Some(values) = self.sized::<N>(section, entry) else { return [0; N] };
-        core::array::from_fn(|i| {
-            let place = format!("{entry}, value {}", i + 1);
-            self.in_range(section.name, &place, Some(&values[i]), range.clone())
-        })
-    }
-
-    fn list<T: FromStr<Err: Display> + Default + Copy, const N: usize>(
-        &mut self,
-        section: Section,
-        entry: &str,
-    ) -> [T; N] {
-        let Some(values) = self.sized::<N>(section, entry) else { return [T::default(); N] };
-        core::array::from_fn(|i| {
-            let place = format!("{entry}, value {}", i + 1);
-            self.word(section.name, &place, &values[i]).unwrap_or_default()
-        })
-    }
-
-    fn word<T: FromStr<Err: Display>>(&mut self, table: &str, entry: &str, value: &Value) -> Option<T> {
-        let Some(word) = word_of(value) else {
-            self.problem(table, entry, format!("expected text in quotes, found {}", self.source(value)));
-            return None;
-        };
-        self.parse(table, entry, word)
-    }
-
-    fn by_player_count(&mut self, section: Section, entry: &str, range: RangeInclusive<u8>) -> ByPlayerCount {
-        let Some(_) = section.entries else { return ByPlayerCount([0; 3]) };
-        let Some(rows) = section.get(entry).and_then(table_of) else {
-            self.problem(section.name, entry, "expected numbers for 2, 3 and 4 players: { 2 = …, 3 = …, 4 = … }");
-            return ByPlayerCount([0; 3]);
-        };
-        for unknown in keys(rows).filter(|key| !["2", "3", "4"].contains(key)) {
-            self.problem(section.name, entry, format!("'{unknown}' is no number of players from 2 to 4"));
-        }
-        ByPlayerCount(["2", "3", "4"].map(|players| {
-            let place = format!("{entry} for {players} players");
-            self.in_range(section.name, &place, rows.get(players), range.clone())
-        }))
     }
 
     fn cogs(&mut self, section: Section) -> [bool; TRACK] {

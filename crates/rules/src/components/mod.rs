@@ -60,23 +60,23 @@ impl Components {
     }
 
     /// Components with other tables; refused with all their problems.
-    pub fn new(name: String, tables: Tables) -> Result<Self, Problems> {
+    pub fn new(name: String, tables: Tables) -> Result<Self, ComponentProblems> {
         let mut problems = tables.problems();
         // Records name their components, in one line.
         if name.trim().is_empty() || name.chars().any(char::is_control) {
             let why = "the file needs a name, as text in one line".into();
-            problems.insert(0, Problem { line: None, table: String::new(), entry: "name".into(), why });
+            problems.insert(0, ComponentProblem { line: None, table: String::new(), entry: "name".into(), why });
         }
         // Fields can be set to anything; cells cannot.
         if cells::tables(&cells::cells(&tables)).as_ref() != Some(&tables) {
             let why = "a value is none that a component file may have".into();
-            problems.push(Problem { line: None, table: String::new(), entry: String::new(), why });
+            problems.push(ComponentProblem { line: None, table: String::new(), entry: String::new(), why });
         }
-        if problems.is_empty() { Ok(Self { name: Cow::Owned(name), tables }) } else { Err(Problems(problems)) }
+        if problems.is_empty() { Ok(Self { name: Cow::Owned(name), tables }) } else { Err(ComponentProblems(problems)) }
     }
 
     /// The same with other spaces for the discs of the base game, as players may agree (SETUP-6).
-    pub fn with_base_wheel(&self, base_wheel: BaseWheel) -> Result<Self, Problems> {
+    pub fn with_base_wheel(&self, base_wheel: BaseWheel) -> Result<Self, ComponentProblems> {
         if base_wheel == self.tables.base_wheel {
             return Ok(self.clone());
         }
@@ -102,7 +102,7 @@ impl Components {
 
 /// One thing that is wrong with component tables, or with a file of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
+pub struct ComponentProblem {
     /// The line of the file, counted from 1, where there is one.
     pub line: Option<usize>,
     /// The table, as it is called in the file.
@@ -113,7 +113,7 @@ pub struct Problem {
     pub why: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for ComponentProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}: ")?;
@@ -130,4 +130,4 @@ impl fmt::Display for Problem {
 /// Everything that is wrong with component tables.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the component file has {} problem(s):{}", .0.len(), crate::text::Lines(.0))]
-pub struct Problems(pub Vec<Problem>);
+pub struct ComponentProblems(pub Vec<ComponentProblem>);

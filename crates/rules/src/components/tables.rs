@@ -8,7 +8,7 @@ use tinyvec::ArrayVec;
 
 use crate::fingerprint::Fingerprint;
 use crate::kinds::{Chamber, DiscKind, Good, IslandId, Path, Resource, Resources};
-use crate::wheel::Slot;
+use crate::slot::Slot;
 
 /// How many levels a path has (COMP-7).
 pub const LEVELS: usize = 9;

@@ -17,7 +17,8 @@ use crate::kinds::{DiscKind, IslandId, Letter, Path, Resource, Seat};
 use crate::position::{Edition, Mode, WheelBuilding};
 use crate::ruleset::Ruleset;
 use crate::setup::{BotSetup, Setup};
-use crate::wheel::{Disc, Slot, Wheel};
+use crate::slot::Slot;
+use crate::wheel::{Disc, Wheel};
 
 /// Codes of games with the components that were published first.
 const PLAIN: u8 = 1;

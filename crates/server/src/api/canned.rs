@@ -1,4 +1,4 @@
-//! Answers for those who get no further.
+//! Fixed responses for refused connections.
 
 /// Too many connections from one address.
 pub const TOO_MANY_CONNECTIONS: &str = "HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 30\r\n\

@@ -1,21 +1,20 @@
-//! The daily sky: who played it best. Results are believed because the server plays them again.
+//! The daily sky: its leaderboard. The server replays every result.
 
 use axum::Json;
 use axum::extract::State;
-use noria_protocol::{Code, DailyBoard, DailyRecord, PlayerId, Problem};
-use noria_protocol::{DailyProblem, Day};
+use noria_protocol::{Code, DailyBoard, DailyError, DailyRecord, Day, PlayerId, Problem};
 use noria_rules::{Divergence, Record};
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
 use super::request::{Anybody, Body, Id, Somebody};
 use crate::limits::{Kind, Source};
-use crate::store::Reached;
+use crate::store::VerifiedResult;
 
 /// How many results are shown.
 const MOST: u32 = 100;
 
-/// Whether results of a day are taken: on the day itself and on the one after it, for those who began before midnight.
+/// Whether results of a day are accepted: on the day itself and the day after, for games begun before midnight.
 fn is_open(app: &App, day: Day) -> bool {
     let today = Day::at(app.time.now());
     day == today || day.plus(1) == Some(today)
@@ -37,7 +36,7 @@ pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(day): Id<D
     board(&app, day, owner.map(|owner| owner.player)).await
 }
 
-/// Hand in a game of the day. The best one of each player counts.
+/// Submit a game of the day. Each player's best one counts.
 #[utoipa::path(post, path = "/api/daily/{date}", tag = "daily", params(("date" = String, Path)),
     request_body = DailyRecord, responses(
     (status = 200, body = DailyBoard),
@@ -57,17 +56,17 @@ pub async fn hand_in(
     let record: Record = wish.record.parse().map_err(unreadable)?;
     let game = day.verify(&record).map_err(refuse)?;
     let (points, bot) = Day::points(&game);
-    let reached = Reached { points, bot, record: &record.to_string() };
+    let reached = VerifiedResult { points, bot, record: &record.to_string() };
     app.store.keep_daily(day, owner.player, reached, app.time.now()).await?;
     board(&app, day, Some(owner.player)).await
 }
 
 /// Why a record does not count.
-fn refuse(problem: DailyProblem) -> ApiError {
+fn refuse(error: DailyError) -> ApiError {
     metrics::counter!("noria_daily_refused_total").increment(1);
-    let code = match &problem {
-        DailyProblem::Divergence(Divergence::Refused { .. }) => Code::Illegal,
+    let code = match &error {
+        DailyError::Divergence(Divergence::Refused { .. }) => Code::Illegal,
         _ => Code::Unfit,
     };
-    ApiError::new(code, problem.to_string())
+    ApiError::new(code, error.to_string())
 }

@@ -1,4 +1,4 @@
-//! The API's description: every operation with every answer it can get, and what leads where.
+//! The OpenAPI description: every operation with every possible response, and links between them.
 
 use std::sync::LazyLock;
 
@@ -26,9 +26,9 @@ use super::{chat, daily, email, lists, me, notices, quick_match, social, stream,
         me::devices,
         me::name_device,
         me::revoke_device,
-        me::blocks,
-        me::block,
-        me::unblock,
+        social::blocks,
+        social::block,
+        social::unblock,
         social::export,
         social::erase,
         social::friends,
@@ -62,6 +62,7 @@ use super::{chat, daily, email, lists, me, notices, quick_match, social, stream,
         tables::leave,
         tables::start,
         tables::play,
+        tables::show_draft,
         tables::resign,
         tables::come_back,
         tables::propose,
@@ -83,6 +84,7 @@ use super::{chat, daily, email, lists, me, notices, quick_match, social, stream,
         noria_protocol::Update,
         noria_protocol::Happening,
         noria_protocol::Presence,
+        noria_protocol::ShownDraft,
         noria_protocol::Hello,
         noria_protocol::Heartbeat,
         noria_protocol::YourTurn
@@ -100,12 +102,13 @@ pub fn description() -> &'static str {
     &TEXT
 }
 
-/// What anybody may ask without being a player.
-const OPEN: [(&str, &str); 16] = [
+/// Operations that need no identity.
+const OPEN: [(&str, &str); 17] = [
     ("get", "/api/me"),
     ("post", "/api/me"),
     ("post", "/api/me/claim"),
     ("post", "/api/me/recover"),
+    ("get", "/api/me/email"),
     ("get", "/api/push-key"),
     ("get", "/api/daily/{date}"),
     ("get", "/api/lobby"),
@@ -120,7 +123,7 @@ const OPEN: [(&str, &str); 16] = [
     ("get", "/api/tournaments/{id}"),
 ];
 
-/// Answers to anything.
+/// Responses of every operation.
 const ALWAYS: [(&str, &str); 5] = [
     ("400", "the request cannot be read"),
     ("429", "too often, or too many open things; `retry_after` says how many seconds to wait"),
@@ -129,22 +132,22 @@ const ALWAYS: [(&str, &str); 5] = [
     ("503", "the server cannot reach its database; send it again"),
 ];
 
-/// Answers to what changes something.
+/// Responses of operations that change something.
 const TO_WRITES: [(&str, &str); 1] = [("403", "this player, token or site may not do that here")];
 
-/// Answers to what has a body.
+/// Responses of operations with a body.
 const TO_BODIES: [(&str, &str); 3] = [
     ("413", "more than 16 KiB"),
     ("415", "the content type is not `application/json`"),
     ("422", "what is asked for does not fit together, or the rules forbid it"),
 ];
 
-/// Answers at tables.
+/// Responses of operations on tables.
 const AT_TABLES: [(&str, &str); 2] =
     [("404", "there is nothing under this id"), ("501", "this version of the server cannot read it")];
 
-/// What an answer leads to: path, name of the operation there, its parameter, and where that stands in the answer.
-const LINKS: [(&str, &str, &str, &str); 13] = [
+/// Links of a response: path, name of the operation there, its parameter, and where its value is in the response.
+const LINKS: [(&str, &str, &str, &str); 15] = [
     ("post /api/tables", "get /api/tables/{id}", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/join", "id", "$response.body#/table"),
     ("post /api/tables", "post /api/tables/{id}/start", "id", "$response.body#/table"),
@@ -156,6 +159,8 @@ const LINKS: [(&str, &str, &str, &str); 13] = [
     ("post /api/tournaments", "post /api/tournaments/{id}/start", "id", "$response.body#/tournament"),
     ("post /api/me", "get /api/players/{id}", "id", "$response.body#/id"),
     ("post /api/me", "get /api/players/{id}/history", "id", "$response.body#/id"),
+    ("get /api/me/devices", "post /api/me/devices/{id}", "id", "$response.body#/0/id"),
+    ("get /api/me/devices", "delete /api/me/devices/{id}", "id", "$response.body#/0/id"),
     ("post /api/me/tokens", "delete /api/me/tokens/{id}", "id", "$response.body#/id"),
     ("post /api/me/notices", "delete /api/me/notices/{id}", "id", "$response.body#/id"),
 ];
@@ -170,7 +175,7 @@ fn operation_id(method: &str, path: &str) -> String {
     words.fold(method.to_string(), |id, word| id + &capital(word))
 }
 
-/// Adds what holds for many operations, so that it is said once.
+/// Adds what many operations have in common.
 fn complete(description: &mut Value) {
     description["components"]["securitySchemes"] = json!({
         "browser": { "type": "apiKey", "in": "cookie", "name": "noria",
@@ -200,7 +205,7 @@ fn complete(description: &mut Value) {
     }
 }
 
-/// Variants with a name have nothing beside it, and requests no fields that are not known.
+/// Named variants have no other fields, and requests no unknown fields.
 fn close_variants(schema: &mut Value) {
     let Some(schema) = schema.as_object_mut() else { return };
     for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {

@@ -1,4 +1,4 @@
-//! Coming back by e-mail, where the server can send any. Of an address only the hash is kept.
+//! Recovery by e-mail, if the server can send mail. Only the hash of an address is stored.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use lettre::Address;
 use noria_protocol::{Code, ConfirmEmail, EmailAddress, EmailState, Problem};
 
 use super::App;
-use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, ClientAddress, Person, check_origin};
+use super::problem::{ApiError, ApiResult, found};
+use super::request::{Anybody, Body, ClientAddress, Person, SameOrigin, check_person};
 use crate::limits::{Kind, Source};
-use crate::mail::{Letter, Mail};
+use crate::mail::{Mail, MailKind};
 
 fn mail(app: &App) -> ApiResult<&Arc<Mail>> {
     app.mail.as_ref().ok_or_else(|| ApiError::new(Code::NotNow, "this server sends no mail"))
@@ -26,13 +26,21 @@ fn languages(headers: &HeaderMap) -> &str {
     headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// Whether I can come back by e-mail.
-#[utoipa::path(get, path = "/api/me/email", tag = "me", responses((status = 200, body = EmailState)))]
-pub async fn show(State(app): State<App>, Person(owner): Person) -> ApiResult<Json<EmailState>> {
-    Ok(Json(EmailState { available: app.mail.is_some(), confirmed: app.store.has_email(owner.player).await? }))
+/// Whether this server has recovery by e-mail, and whether I have confirmed an address. Needs no identity.
+#[utoipa::path(get, path = "/api/me/email", tag = "me", responses((status = 200, body = EmailState),
+    (status = 403, body = Problem, description = "this is not for tokens")))]
+pub async fn show(State(app): State<App>, Anybody(owner): Anybody) -> ApiResult<Json<EmailState>> {
+    let confirmed = match owner {
+        Some(owner) => {
+            check_person(&owner)?;
+            app.store.has_email(owner.player).await?
+        }
+        None => false,
+    };
+    Ok(Json(EmailState { available: app.mail.is_some(), confirmed }))
 }
 
-/// Ask for a code by mail that confirms the address as mine.
+/// Request a code by mail to confirm my address.
 #[utoipa::path(post, path = "/api/me/email", tag = "me", request_body = EmailAddress, responses(
     (status = 204, description = "a mail is on its way"),
     (status = 409, body = Problem, description = "this server sends no mail"),
@@ -46,14 +54,14 @@ pub async fn add(
 ) -> ApiResult<StatusCode> {
     let (mail, to) = (mail(&app)?, read(&email)?);
     app.limits.take(Kind::Claim, Source::of(address))?;
-    if mail.take_turn(&to) {
+    if mail.take_turn(&to, MailKind::Confirm) {
         let code = app.people.email_code(owner.player, to.as_ref()).await?;
-        mail.send(to, Letter::Confirm, languages(&headers), &code);
+        mail.send(to, MailKind::Confirm, languages(&headers), &code);
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Confirm an address with the code that was sent there. It takes the place of an earlier one.
+/// Confirm an address with the code that was sent there. It replaces an earlier one.
 #[utoipa::path(post, path = "/api/me/email/confirm", tag = "me", request_body = ConfirmEmail, responses(
     (status = 204), (status = 403, body = Problem, description = "the code does not work")))]
 pub async fn confirm(
@@ -65,22 +73,18 @@ pub async fn confirm(
     app.limits.take(Kind::Claim, Source::of(address))?;
     match app.people.confirm_email(owner.player, &code).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::new(Code::Forbidden, "this code does not work, or not any more; ask for another")),
+        false => Err(ApiError::useless("code")),
     }
 }
 
-/// Forget my address.
+/// Remove my address.
 #[utoipa::path(delete, path = "/api/me/email", tag = "me",
     responses((status = 204), (status = 404, body = Problem, description = "there is none")))]
-pub async fn remove(State(app): State<App>, Person(owner): Person, headers: HeaderMap) -> ApiResult<StatusCode> {
-    check_origin(&headers, &app)?;
-    match app.store.forget_email(owner.player).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::new(Code::NotFound, "you have confirmed no address")),
-    }
+pub async fn remove(State(app): State<App>, Person(owner): Person, _: SameOrigin) -> ApiResult<StatusCode> {
+    found(app.store.forget_email(owner.player).await?, "you have confirmed no address")
 }
 
-/// Ask for a one-time code by mail. The answer is the same whether the address is known or not.
+/// Request a one-time code by mail. The response is the same whether the address is known or not.
 #[utoipa::path(post, path = "/api/me/recover", tag = "me", request_body = EmailAddress, responses(
     (status = 204, description = "if somebody has confirmed this address, a mail is on its way"),
     (status = 409, body = Problem, description = "this server sends no mail"),
@@ -94,12 +98,12 @@ pub async fn recover(
 ) -> ApiResult<StatusCode> {
     let (mail, to) = (mail(&app)?.clone(), read(&email)?);
     app.limits.take(Kind::Claim, Source::of(address))?;
-    if mail.take_turn(&to) {
+    if mail.take_turn(&to, MailKind::Recover) {
         let languages = languages(&headers).to_string();
-        // Beside the answer: it takes longer where somebody is found.
+        // In the background: it takes longer if the address is known.
         tokio::spawn(async move {
             match app.people.recover(to.as_ref()).await {
-                Ok(Some(code)) => mail.send(to, Letter::Recover, &languages, &code),
+                Ok(Some(code)) => mail.send(to, MailKind::Recover, &languages, &code),
                 Ok(None) => {}
                 Err(error) => tracing::warn!(%error, "a player could not be looked up for a mail"),
             }

@@ -1,5 +1,6 @@
-//! The lobby, one's own tables, history, profiles.
+//! The lobby, the caller's tables, history, profiles.
 
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,18 +17,36 @@ use utoipa::IntoParams;
 
 use super::App;
 use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Ask, Id, PlayerPath, Somebody, check_number};
+use super::request::{Anybody, Id, PlayerPath, Somebody, StrictQuery, check_number};
 
 /// The longest list.
 const MOST: u32 = 100;
 
-/// How many invitations are shown; they never take the place of one's own tables.
+/// How many waiting tables are read for it, and how many of one host are shown, so that one host cannot crowd out
+/// others.
+pub const MOST_READ: u32 = 1_000;
+const MOST_OF_A_HOST: usize = 5;
+
+/// The waiting tables that the lobby shows, of all that were read, the newest first.
+pub fn share_lobby(waiting: Vec<TableCard>) -> Vec<TableCard> {
+    let mut of_host: HashMap<PlayerId, usize> = HashMap::new();
+    let mut has_room = |card: &TableCard| {
+        let shown = of_host.entry(card.host).or_default();
+        *shown += 1;
+        *shown <= MOST_OF_A_HOST
+    };
+    // The tables of a tournament are only for its players.
+    let open = waiting.into_iter().filter(|card| card.tournament.is_none());
+    open.filter(|card| has_room(card)).take(MOST as usize).collect()
+}
+
+/// How many invitations are shown; they never displace the caller's own tables.
 const MOST_INVITATIONS: u32 = 20;
 
-/// For how long the lobby is not looked up again, unless a table was opened or joined here.
+/// How long the lobby is cached, unless a table was opened or joined here.
 const LOBBY_LIFE: Duration = Duration::from_secs(1);
 
-/// The lobby as text, with a word that changes with it.
+/// The lobby as text, with its ETag.
 #[derive(Debug)]
 struct LobbyText {
     read: Instant,
@@ -37,7 +56,7 @@ struct LobbyText {
     etag: String,
 }
 
-/// The lobby as it was a moment ago: however many look at it, it is read once.
+/// The cached lobby: however many clients ask for it, it is read once.
 #[derive(Debug, Default)]
 pub struct LobbyCache(tokio::sync::Mutex<Option<Arc<LobbyText>>>);
 
@@ -49,9 +68,7 @@ impl LobbyCache {
             return Ok(text.clone());
         }
         let read = Instant::now();
-        let mut waiting = app.store.lobby(Status::Waiting, MOST).await?;
-        // Nobody else can sit down at the tables of a tournament.
-        waiting.retain(|card| card.tournament.is_none());
+        let waiting = share_lobby(app.store.lobby(Status::Waiting, MOST_READ).await?);
         let running = app.store.lobby(Status::Running, MOST).await?;
         let text = serde_json::to_string(&Lobby { waiting, running }).expect("it is made of text, numbers and lists");
         let mut hasher = DefaultHasher::new();
@@ -63,15 +80,14 @@ impl LobbyCache {
     }
 }
 
-/// Tables that everybody may see. Who sends the `ETag` of the last answer as `If-None-Match` hears only whether anything
-/// is new.
+/// Public tables. With the `ETag` of the last response as `If-None-Match`, the response is 304 if nothing is new.
 #[utoipa::path(get, path = "/api/lobby", tag = "lists", responses((status = 200, body = Lobby,
     headers(("etag" = String, description = "changes with the answer"))),
     (status = 304, description = "nothing is new")))]
 pub async fn lobby(State(app): State<App>, _: Anybody, headers: HeaderMap) -> ApiResult<Response> {
     let lobby = app.lobby.read(&app).await?;
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == lobby.etag.as_bytes());
-    // Browsers ask each time, and remember it themselves.
+    // Browsers revalidate each time and keep their own copy.
     let caching = [(header::CACHE_CONTROL, "private, no-cache"), (header::ETAG, lobby.etag.as_str())];
     Ok(match known {
         true => (StatusCode::NOT_MODIFIED, caching).into_response(),
@@ -92,7 +108,7 @@ pub async fn mine(State(app): State<App>, Somebody(owner): Somebody) -> ApiResul
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct Part {
+pub struct HistoryQuery {
     /// Games that ended before this, in milliseconds since 1970.
     before: Option<u64>,
 }
@@ -100,14 +116,14 @@ pub struct Part {
 /// How many games a part has.
 const PART: u32 = 50;
 
-/// The games of a player that are over, the latest first: those at listed tables, and those at which you sat.
-#[utoipa::path(get, path = "/api/players/{id}/history", tag = "lists", params(("id" = PlayerId, Path), Part),
+/// The finished games of a player, the latest first: those at listed tables, and those at which you sat.
+#[utoipa::path(get, path = "/api/players/{id}/history", tag = "lists", params(("id" = PlayerId, Path), HistoryQuery),
     responses((status = 200, body = History)))]
 pub async fn history(
     State(app): State<App>,
     Anybody(viewer): Anybody,
     Id(id): PlayerPath,
-    Ask(part): Ask<Part>,
+    StrictQuery(part): StrictQuery<HistoryQuery>,
 ) -> ApiResult<Json<History>> {
     let viewer = viewer.map(|owner| owner.player);
     let before = part.before.map(check_number).transpose()?.unwrap_or(i64::MAX as u64);
@@ -119,7 +135,7 @@ pub async fn history(
 /// The longest graph.
 const MOST_POINTS: u32 = 500;
 
-/// How a player's rating has changed, the earliest first, by games that you may know of.
+/// The history of a player's rating, the earliest first, for games that you may see.
 #[utoipa::path(get, path = "/api/players/{id}/ratings", tag = "lists", params(("id" = PlayerId, Path)),
     responses((status = 200, body = [RatingPoint])))]
 pub async fn ratings(
@@ -134,19 +150,19 @@ pub async fn ratings(
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct Whose {
+pub struct RatingsQuery {
     /// Up to 100 ids of players, with commas between them.
     #[param(pattern = "^[0-9a-hjkmnp-tv-z]{13}(,[0-9a-hjkmnp-tv-z]{13}){0,99}$")]
     of: String,
 }
 
 /// The ratings of several players. Those who have none are left out.
-#[utoipa::path(get, path = "/api/ratings", tag = "lists", params(Whose), responses(
+#[utoipa::path(get, path = "/api/ratings", tag = "lists", params(RatingsQuery), responses(
     (status = 200, body = [PlayerRating]), (status = 400, body = Problem)))]
 pub async fn strengths(
     State(app): State<App>,
     _: Anybody,
-    Ask(Whose { of }): Ask<Whose>,
+    StrictQuery(RatingsQuery { of }): StrictQuery<RatingsQuery>,
 ) -> ApiResult<Json<Vec<PlayerRating>>> {
     let ids: Result<Vec<PlayerId>, _> = of.split(',').take(MOST_RATINGS + 1).map(str::parse).collect();
     let ids = ids.map_err(|error| ApiError::new(Code::Malformed, error.to_string()))?;
@@ -160,7 +176,7 @@ pub async fn strengths(
     Ok(Json(ratings))
 }
 
-/// A player and what they have achieved.
+/// A player and their results.
 #[utoipa::path(get, path = "/api/players/{id}", tag = "lists", params(("id" = PlayerId, Path)), responses(
     (status = 200, body = Profile), (status = 404, body = Problem)))]
 pub async fn profile(State(app): State<App>, _: Anybody, Id(id): PlayerPath) -> ApiResult<Json<Profile>> {

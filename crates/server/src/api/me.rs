@@ -1,24 +1,24 @@
-//! Who one is.
+//! The caller's identity.
 
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use noria_protocol::{
-    Block, Claim, Code, Device, LONGEST_NAME, Me, NameDevice, NewToken, Nothing, OneTimeCode, PlayerId, Problem,
-    RecoveryCode, Rename, Token, TokenCreated, check_text,
+    Claim, Device, LONGEST_NAME, Me, NameDevice, NewToken, Nothing, OneTimeCode, PlayerId, Problem, RecoveryCode,
+    Rename, Token, TokenCreated,
 };
 
 use super::App;
-use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, ClientAddress, Id, Person, PlayerPath, check_origin, check_person, cookie_name};
+use super::problem::{ApiError, ApiResult, check_room, fit, found};
+use super::request::{Anybody, Body, ClientAddress, Id, Person, PlayerPath, SameOrigin, check_person, cookie_name};
 use crate::limits::{Kind, Source};
 use crate::store::{Owner, SecretKind};
 
-/// A year without any use, after which browsers forget.
+/// The cookie expires after a year without use.
 const COOKIE_LIFE: u64 = 365 * 24 * 60 * 60;
 
 fn me(owner: Owner) -> Me {
@@ -33,18 +33,13 @@ pub fn cookie(app: &App, secret: &str) -> [(HeaderName, String); 1] {
     [(header::SET_COOKIE, cookie.http_only(true).same_site(SameSite::Lax).secure(secure).to_string())]
 }
 
-fn fit_name(name: Option<&str>) -> ApiResult<Option<&str>> {
-    let fit = name.map(|name| check_text(name, LONGEST_NAME)).transpose();
-    fit.map_err(|unfit| ApiError::new(Code::Unfit, format!("a name has {unfit}")))
-}
-
-/// Who am I? `null` for those who are nobody yet.
+/// Who am I? `null` without an identity.
 #[utoipa::path(get, path = "/api/me", tag = "me", responses((status = 200, body = Option<Me>)))]
 pub async fn show(Anybody(owner): Anybody) -> Json<Option<Me>> {
     Json(owner.map(me))
 }
 
-/// Become a player, or take another name. A browser gets its cookie here.
+/// Become a player, or change the name. Sets the cookie of a browser.
 #[utoipa::path(post, path = "/api/me", tag = "me", request_body = Rename, responses(
     (status = 200, body = Me), (status = 422, body = Problem, description = "the name cannot be shown")))]
 pub async fn become_player(
@@ -53,7 +48,7 @@ pub async fn become_player(
     ClientAddress(address): ClientAddress,
     Body(wish): Body<Rename>,
 ) -> ApiResult<Response> {
-    let name = fit_name(wish.name.as_deref())?;
+    let name = fit("a name", wish.name.as_deref(), LONGEST_NAME)?;
     if let Some(owner) = owner {
         check_person(&owner)?;
         let player = owner.player;
@@ -65,14 +60,14 @@ pub async fn become_player(
     Ok((cookie(&app, &secret), Json(Me { id, name: wish.name })).into_response())
 }
 
-/// A code with which another device becomes this player.
+/// A code that logs another device in as this player.
 #[utoipa::path(post, path = "/api/me/code", tag = "me", request_body = Nothing,
     responses((status = 200, body = OneTimeCode)))]
 pub async fn code(State(app): State<App>, Person(owner): Person, _: Body<Nothing>) -> ApiResult<Json<OneTimeCode>> {
     Ok(Json(app.people.code(owner.player).await?))
 }
 
-/// Become the player who got this code.
+/// Log in as the player who got this code.
 #[utoipa::path(post, path = "/api/me/claim", tag = "me", request_body = Claim, responses(
     (status = 204, description = "done; the cookie is that player's"),
     (status = 403, body = Problem, description = "the code does not work")))]
@@ -85,11 +80,11 @@ pub async fn claim(
     app.limits.take(Kind::Claim, Source::of(address))?;
     match app.people.claim(&claim.code).await? {
         Some((_, secret)) => Ok((StatusCode::NO_CONTENT, cookie(&app, &secret)).into_response()),
-        None => Err(ApiError::new(Code::Forbidden, "this code does not work, or not any more; ask for another")),
+        None => Err(ApiError::useless("code")),
     }
 }
 
-/// A code to print and keep, for when no device is left. It replaces any earlier one.
+/// A recovery code to print. It replaces any earlier one.
 #[utoipa::path(post, path = "/api/me/recovery", tag = "me", request_body = Nothing,
     responses((status = 200, body = RecoveryCode)))]
 pub async fn recovery(
@@ -108,7 +103,7 @@ pub async fn log_out(State(app): State<App>, Person(owner): Person, _: Body<Noth
     Ok((StatusCode::NO_CONTENT, cookie_gone(&app)).into_response())
 }
 
-/// What makes a browser forget its cookie.
+/// The header that clears the cookie.
 pub fn cookie_gone(app: &App) -> [(HeaderName, String); 1] {
     let secure = app.settings.is_secure();
     let gone = Cookie::build((cookie_name(secure), "")).path("/").max_age(Default::default());
@@ -130,8 +125,7 @@ pub async fn name_device(
     Id(id): PlayerPath,
     Body(wish): Body<NameDevice>,
 ) -> ApiResult<StatusCode> {
-    let label = wish.label.as_deref().map(|label| check_text(label, LONGEST_NAME)).transpose();
-    let label = label.map_err(|error| ApiError::new(Code::Unfit, format!("a name has {error}")))?;
+    let label = fit("a name", wish.label.as_deref(), LONGEST_NAME)?;
     found(app.store.name_device(owner.player, id, label).await?, "you have no such device")
 }
 
@@ -142,15 +136,9 @@ pub async fn revoke_device(
     State(app): State<App>,
     Person(owner): Person,
     Id(id): PlayerPath,
-    headers: HeaderMap,
+    _: SameOrigin,
 ) -> ApiResult<StatusCode> {
-    check_origin(&headers, &app)?;
     found(app.people.revoke(owner.player, id, SecretKind::Browser).await?, "you have no such device")
-}
-
-/// 204 if there was one.
-pub fn found(found: bool, message: &str) -> ApiResult<StatusCode> {
-    if found { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, message)) }
 }
 
 /// The tokens that bots use for this player.
@@ -159,10 +147,10 @@ pub async fn tokens(State(app): State<App>, Person(owner): Person) -> ApiResult<
     Ok(Json(app.store.tokens(owner.player).await?))
 }
 
-/// How many tokens one may have.
+/// How many tokens a player may have.
 const MOST_TOKENS: usize = 20;
 
-/// A new token for a bot. It is shown this once.
+/// A new token for a bot. It is shown only this once.
 #[utoipa::path(post, path = "/api/me/tokens", tag = "me", request_body = NewToken,
     responses((status = 200, body = TokenCreated)))]
 pub async fn new_token(
@@ -170,12 +158,10 @@ pub async fn new_token(
     Person(owner): Person,
     Body(wish): Body<NewToken>,
 ) -> ApiResult<Json<TokenCreated>> {
-    let label = check_text(&wish.label, LONGEST_NAME);
-    let label = label.map_err(|unfit| ApiError::new(Code::Unfit, format!("a label has {unfit}")))?;
-    if app.store.tokens(owner.player).await?.len() >= MOST_TOKENS {
-        return Err(ApiError::new(Code::TooMany, "you have too many tokens; revoke one"));
-    }
-    let (id, token) = app.people.token(owner.player, label, wish.scope).await?;
+    fit("a label", Some(&wish.label), LONGEST_NAME)?;
+    let tokens = app.store.tokens(owner.player).await?;
+    check_room(tokens.len(), MOST_TOKENS, "you have too many tokens; revoke one")?;
+    let (id, token) = app.people.token(owner.player, &wish.label, wish.scope).await?;
     Ok(Json(TokenCreated { id, token }))
 }
 
@@ -186,40 +172,7 @@ pub async fn revoke(
     State(app): State<App>,
     Person(owner): Person,
     Id(id): PlayerPath,
-    headers: HeaderMap,
+    _: SameOrigin,
 ) -> ApiResult<StatusCode> {
-    check_origin(&headers, &app)?;
     found(app.people.revoke(owner.player, id, SecretKind::Token).await?, "you have no such token")
-}
-
-/// How many people one may block.
-const MOST_BLOCKS: usize = 500;
-
-/// Whose invitations I do not want.
-#[utoipa::path(get, path = "/api/me/blocks", tag = "me", responses((status = 200, body = [PlayerId])))]
-pub async fn blocks(State(app): State<App>, Person(owner): Person) -> ApiResult<Json<Vec<PlayerId>>> {
-    Ok(Json(app.store.blocks(owner.player).await?))
-}
-
-/// Block somebody: their invitations are not shown.
-#[utoipa::path(post, path = "/api/me/blocks", tag = "me", request_body = Block, responses((status = 204)))]
-pub async fn block(State(app): State<App>, Person(owner): Person, Body(wish): Body<Block>) -> ApiResult<StatusCode> {
-    if app.store.blocks(owner.player).await?.len() >= MOST_BLOCKS {
-        return Err(ApiError::new(Code::TooMany, "you block too many people; unblock one"));
-    }
-    app.store.block(owner.player, wish.player, app.time.now()).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Unblock somebody.
-#[utoipa::path(delete, path = "/api/me/blocks/{id}", tag = "me", params(("id" = PlayerId, Path)),
-    responses((status = 204), (status = 404, body = Problem)))]
-pub async fn unblock(
-    State(app): State<App>,
-    Person(owner): Person,
-    Id(id): PlayerPath,
-    headers: HeaderMap,
-) -> ApiResult<StatusCode> {
-    check_origin(&headers, &app)?;
-    found(app.store.unblock(owner.player, id).await?, "you do not block this player")
 }

@@ -29,7 +29,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::{any, delete, get, post};
 use noria_protocol::Code;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -60,15 +60,15 @@ pub struct App {
     pub tournaments: Arc<Tournaments>,
     /// The players.
     pub people: Arc<People>,
-    /// Who wants to be told that it is their turn.
+    /// "Your turn" notifications.
     pub notices: Arc<Notices>,
-    /// Mail, where it can be sent.
+    /// Mail, if it is configured.
     pub mail: Option<Arc<Mail>>,
-    /// How often one may ask.
+    /// Rate limits.
     pub limits: Arc<Limits>,
-    /// The lobby as it was a moment ago.
+    /// The cached lobby.
     pub lobby: Arc<LobbyCache>,
-    /// One quick match after the other.
+    /// Serialises quick matches.
     pub quick_matches: Arc<tokio::sync::Mutex<()>>,
     /// The time of day.
     pub time: Arc<dyn Time>,
@@ -96,8 +96,8 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/logout", post(me::log_out))
         .route("/api/me/devices", get(me::devices))
         .route("/api/me/devices/{id}", post(me::name_device).delete(me::revoke_device))
-        .route("/api/me/blocks", get(me::blocks).post(me::block))
-        .route("/api/me/blocks/{id}", delete(me::unblock))
+        .route("/api/me/blocks", get(social::blocks).post(social::block))
+        .route("/api/me/blocks/{id}", delete(social::unblock))
         .route("/api/me/tokens", get(me::tokens).post(me::new_token))
         .route("/api/me/tokens/{id}", delete(me::revoke))
         .route("/api/me/notices", get(notices::list).post(notices::add))
@@ -118,6 +118,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/start", post(tables::start))
         .route("/api/tables/{id}/actions", post(tables::play))
+        .route("/api/tables/{id}/draft", post(tables::show_draft))
         .route("/api/tables/{id}/resign", post(tables::resign))
         .route("/api/tables/{id}/return", post(tables::come_back))
         .route("/api/tables/{id}/propose", post(tables::propose))
@@ -136,7 +137,10 @@ pub fn routes(app: App) -> Router {
             "/api/openapi.json",
             get(|| async { ([(header::CONTENT_TYPE, "application/json")], describe::description()) }),
         )
-        .route("/api/{*rest}", axum::routing::any(nothing))
+        .route("/api", any(nothing))
+        .route("/api/", any(nothing))
+        .route("/api/{*rest}", any(nothing))
+        .fallback(nothing)
         .method_not_allowed_fallback(wrong_method);
     let operators = Router::new()
         .route("/healthz", get(operators::health))
@@ -151,7 +155,7 @@ pub fn routes(app: App) -> Router {
         .with_state(app)
 }
 
-/// Whatever hangs behind the server, whoever asks gets an answer. What was begun is still done.
+/// Every request gets a response in time, even if the database hangs. Work in progress is still finished.
 async fn end_in_time(State(app): State<App>, request: Request, next: Next) -> Response {
     match tokio::time::timeout(3 * app.settings.patience, next.run(request)).await {
         Ok(response) => response,
@@ -159,7 +163,7 @@ async fn end_in_time(State(app): State<App>, request: Request, next: Next) -> Re
     }
 }
 
-/// Browsers forget cookies after a while, so those that are in use are sent again.
+/// Cookies expire, so those in use are renewed.
 async fn renew_cookie(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let Some(secret) = request::cookie_secret(request.headers(), app.settings.is_secure()) else {
         return next.run(request).await;
@@ -190,7 +194,7 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     ApiError::new(Code::Internal, "something went wrong in the server").into_response()
 }
 
-/// Measures each request and gives it a name, under which everything that is logged on the way can be found.
+/// Measures each request and gives it an id, which is in all its log lines.
 async fn observe(request: Request, next: Next) -> Response {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     static START: LazyLock<String> = LazyLock::new(random::word::<6>);
@@ -210,7 +214,7 @@ async fn observe(request: Request, next: Next) -> Response {
     response
 }
 
-/// Answers of the API are nobody else's and never shown as pages.
+/// Responses of the API are private and are never rendered as pages.
 async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

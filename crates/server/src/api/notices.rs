@@ -1,16 +1,16 @@
-//! Being told that it is one's turn.
+//! Subscriptions to "your turn" notifications.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
-use noria_protocol::{Code, NewNotice, Notice, NoticeKind, PlayerId, Problem, PushKey};
+use axum::http::StatusCode;
+use noria_protocol::{NewNotice, Notice, NoticeKind, PlayerId, Problem, PushKey};
 
 use super::App;
-use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, Id, PlayerPath, Somebody, check_origin};
+use super::problem::{ApiError, ApiResult, check_room, found};
+use super::request::{Anybody, Body, Id, PlayerPath, SameOrigin, Somebody};
 use crate::random;
 
-/// In how many places one may be told.
+/// How many subscriptions a player may have.
 const MOST: usize = 5;
 
 /// The key with which a browser subscribes to pushes.
@@ -19,13 +19,13 @@ pub async fn push_key(State(app): State<App>, _: Anybody) -> Json<PushKey> {
     Json(PushKey { key: app.notices.push_key().to_string() })
 }
 
-/// Where I am told.
+/// My subscriptions.
 #[utoipa::path(get, path = "/api/me/notices", tag = "notices", responses((status = 200, body = [Notice])))]
 pub async fn list(State(app): State<App>, Somebody(owner): Somebody) -> ApiResult<Json<Vec<Notice>>> {
     Ok(Json(app.store.notices(owner.player).await?))
 }
 
-/// Tell me here. The same address twice is once.
+/// Subscribe. The same address twice counts once.
 #[utoipa::path(post, path = "/api/me/notices", tag = "notices", request_body = NewNotice, responses(
     (status = 200, body = Notice), (status = 422, body = Problem, description = "not an address of the internet")))]
 pub async fn add(
@@ -37,31 +37,28 @@ pub async fn add(
         NewNotice::Webhook(url) => (NoticeKind::Webhook, url),
         NewNotice::Push(url) => (NoticeKind::Push, url),
     };
-    app.notices.check(&url).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
+    app.notices.check(&url).map_err(ApiError::unfit)?;
     let present = app.store.notices(owner.player).await?;
     if let Some(same) = present.iter().find(|notice| notice.url == url && notice.kind == kind) {
         return Ok(Json(same.clone()));
     }
-    if present.len() >= MOST {
-        return Err(ApiError::new(Code::TooMany, "you are told in too many places; end one"));
-    }
+    check_room(present.len(), MOST, "you are told in too many places; end one")?;
     let notice = Notice { id: PlayerId::from_random(random::bytes()), kind, url, since: app.time.now() };
     app.store.add_notice(owner.player, &notice).await?;
     app.notices.forget(owner.player);
     Ok(Json(notice))
 }
 
-/// Do not tell me there any more.
+/// Unsubscribe.
 #[utoipa::path(delete, path = "/api/me/notices/{id}", tag = "notices", params(("id" = PlayerId, Path)),
     responses((status = 204), (status = 404, body = Problem)))]
 pub async fn end(
     State(app): State<App>,
     Somebody(owner): Somebody,
     Id(id): PlayerPath,
-    headers: HeaderMap,
+    _: SameOrigin,
 ) -> ApiResult<StatusCode> {
-    check_origin(&headers, &app)?;
     let ended = app.store.end_notice(Some(owner.player), id).await?;
     app.notices.forget(owner.player);
-    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, "you have no such notice")) }
+    found(ended, "you have no such notice")
 }

@@ -1,4 +1,4 @@
-//! For those who run the server.
+//! For operators.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -6,12 +6,12 @@ use axum::http::StatusCode;
 use super::App;
 use crate::meters;
 
-/// Whether the program runs. Where this fails, start it again.
+/// Liveness. If this fails, restart the program.
 pub async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether the server can do its work. Where this fails, send players elsewhere.
+/// Readiness. If this fails, route players elsewhere.
 pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -22,7 +22,7 @@ pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     }
 }
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 pub async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!("noria_tables_live").set(app.tables.count() as f64);
     meters::text()

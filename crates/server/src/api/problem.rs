@@ -1,9 +1,9 @@
-//! Problems as answers.
+//! Problems as responses.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use noria_protocol::{Code, Problem};
+use noria_protocol::{Code, Problem, check_text};
 
 use crate::live::unavailable;
 use crate::store::StoreError;
@@ -12,18 +12,44 @@ use crate::table::CommandError;
 /// The media type of problems (RFC 9457).
 pub const PROBLEM_JSON: &str = "application/problem+json";
 
-/// A request that is not fulfilled.
+/// A failed request.
 #[derive(Debug)]
 pub struct ApiError(pub Problem);
 
-/// An answer, or why there is none.
+/// A response or a problem.
 pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
-    /// A problem with nothing but words.
+    /// A problem with only a message.
     pub fn new(code: Code, message: impl Into<String>) -> ApiError {
         ApiError(Problem::new(code, message))
     }
+
+    /// Invalid input, and why.
+    pub fn unfit(why: impl ToString) -> ApiError {
+        ApiError::new(Code::Unfit, why.to_string())
+    }
+
+    /// A code or a link that does not work.
+    pub fn useless(what: &str) -> ApiError {
+        ApiError::new(Code::Forbidden, format!("this {what} does not work, or not any more; ask for another"))
+    }
+}
+
+/// 204 if there was one.
+pub fn found(found: bool, message: &str) -> ApiResult<StatusCode> {
+    if found { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound, message)) }
+}
+
+/// Refuses one more if there are already that many.
+pub fn check_room<N: PartialOrd>(present: N, most: N, message: &str) -> ApiResult<()> {
+    if present < most { Ok(()) } else { Err(ApiError::new(Code::TooMany, message)) }
+}
+
+/// Refuses a text that cannot be shown; `what` it is, as in "a name".
+pub fn fit<'t>(what: &str, text: Option<&'t str>, longest: usize) -> ApiResult<Option<&'t str>> {
+    let fit = text.map(|text| check_text(text, longest)).transpose();
+    fit.map_err(|unfit| ApiError::unfit(format!("{what} has {unfit}")))
 }
 
 impl From<Problem> for ApiError {

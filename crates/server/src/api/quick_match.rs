@@ -1,34 +1,32 @@
-//! Quick match: a seat at the table that fits best, or a new table that the next one finds.
+//! Quick match: a seat at the table that fits best, or a new table for the next player to find.
 
 use axum::Json;
 use axum::extract::State;
-use noria_protocol::{Code, PlayerId, Problem, QuickMatch, Status, TableCard, TableId, TableRef};
+use noria_protocol::{PlayerId, Problem, QuickMatch, Status, TableCard, TableId, TableRef};
 
 use super::App;
+use super::lists::{MOST_READ, share_lobby};
 use super::problem::{ApiError, ApiResult};
-use super::request::{Body, Somebody};
-use super::tables::check_open_tables;
-use crate::limits::{Kind, Source};
+use super::request::{Body, ClientAddress, Somebody};
+use super::tables::{check_open_tables, check_openings};
 use crate::ratings::Strength;
 use crate::store::Owner;
 use crate::table::{Actor, Command};
 
-/// How many waiting tables are looked at.
-const MOST: u32 = 100;
-
-/// Sit down at a listed table that fits and waits for players, or open one. Who already waits at such a table stays there.
+/// Take a seat at a listed table that fits and waits for players, or open one. A player who already waits at such a
+/// table stays there.
 #[utoipa::path(post, path = "/api/quick-match", tag = "tables", request_body = QuickMatch, responses(
     (status = 200, body = TableRef), (status = 422, body = Problem, description = "there is no such game"),
     (status = 429, body = Problem, description = "too many tables")))]
 pub async fn quick_match(
     State(app): State<App>,
     Somebody(owner): Somebody,
+    ClientAddress(address): ClientAddress,
     Body(wish): Body<QuickMatch>,
 ) -> ApiResult<Json<TableRef>> {
-    let terms = wish.new_table().terms(owner.player);
-    let terms = terms.map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
-    app.limits.take(Kind::Table, Source::Player(owner.player))?;
-    // Of two who ask at the same moment, here or at another server, the second finds the table of the first.
+    let terms = wish.new_table().terms(owner.player).map_err(ApiError::unfit)?;
+    check_openings(&app, &owner, address)?;
+    // Of two concurrent requests, here or on another server, the second finds the table of the first.
     let _turn = app.quick_matches.lock().await;
     let _among_servers = app.store.turn("quick-match").await?;
     let fitting = fitting(&app, &wish).await?;
@@ -44,10 +42,10 @@ pub async fn quick_match(
     Ok(Json(TableRef { table }))
 }
 
-/// The listed tables that wait for players and are what is wished for.
+/// The listed tables that wait for players and meet the request.
 async fn fitting(app: &App, wish: &QuickMatch) -> ApiResult<Vec<TableCard>> {
-    let waiting = app.store.lobby(Status::Waiting, MOST).await?;
-    Ok(waiting.into_iter().filter(|card| card.tournament.is_none() && !card.double && wish.fits(card)).collect())
+    let waiting = share_lobby(app.store.lobby(Status::Waiting, MOST_READ).await?);
+    Ok(waiting.into_iter().filter(|card| !card.double && wish.fits(card)).collect())
 }
 
 /// Takes a seat at the best of these tables that has one; the table.
@@ -61,11 +59,11 @@ async fn sit_down(app: &App, owner: &Owner, tables: &[TableCard]) -> ApiResult<O
     let candidates: Vec<&TableCard> = tables.iter().filter(free).collect();
     let distances = distances(app, owner.player, &candidates).await?;
     let mut ordered: Vec<(f64, &TableCard)> = distances.into_iter().zip(candidates).collect();
-    // Players of the same strength first, then who waits longest.
+    // By strength first, then by waiting time.
     ordered.sort_by(|(a, first), (b, second)| a.total_cmp(b).then(first.changed.cmp(&second.changed)));
     for (_, card) in ordered {
         let sit = Command::Sit { seat: None, name: owner.name.clone() };
-        // Somebody else may have been faster, or the seat is kept for somebody.
+        // Another player may have been faster, or the seat is reserved.
         if app.tables.act(card.id, Actor::Player(owner.player), sit).await.is_ok() {
             return Ok(Some(card.id));
         }

@@ -1,4 +1,4 @@
-//! What a request must bring: somebody, from somewhere, with a body that can be read.
+//! What a request must have: an identity, an origin, and a valid body.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -24,10 +24,10 @@ use crate::store::{Owner, SecretKind};
 /// The largest body.
 pub const LARGEST_BODY: usize = 16 << 10;
 
-/// How much of a larger one is heard out before the connection is closed.
+/// How much of a larger one is read before the connection is closed.
 const MOST_HEARD: usize = 1 << 20;
 
-/// How long one may take to send it.
+/// How long sending it may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The other end of the connection.
@@ -40,7 +40,7 @@ pub fn address(parts: &Parts, app: &App) -> IpAddr {
     if !app.settings.behind_proxy {
         return peer;
     }
-    // The proxy adds the address it sees at the end; what stands before it can be made up.
+    // The proxy appends the address it sees; anything before it can be forged.
     let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
     let last = forwarded.and_then(|value| value.to_str().ok()).and_then(|value| value.rsplit(',').next());
     last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
@@ -57,16 +57,16 @@ impl FromRequestParts<App> for ClientAddress {
     }
 }
 
-/// Whoever asks, if they say so.
+/// The caller, if identified.
 pub struct Anybody(pub Option<Owner>);
 
-/// Whoever asks; they must say so.
+/// The caller, who must be identified.
 pub struct Somebody(pub Owner);
 
-/// A person at a browser, who must say who they are: what is so personal that no bot may do it.
+/// A person at a browser, who must be identified: for requests that bots may not make.
 pub struct Person(pub Owner);
 
-/// Whether the answer is to renew the cookie; whoever recognises the browser says so.
+/// Whether the response renews the cookie; set when the browser is identified.
 #[derive(Debug, Clone, Default)]
 pub struct Renewal(pub Arc<AtomicBool>);
 
@@ -77,7 +77,7 @@ impl FromRequestParts<App> for Anybody {
         let writes = !parts.method.is_safe();
         let kind = if writes { Kind::Write } else { Kind::Read };
         let source = Source::of(address(parts, app));
-        // Before anything is looked up.
+        // Before any lookup.
         app.limits.take(kind, source)?;
         let Some((secret, kind)) = credential(&parts.headers, app.settings.is_secure()) else {
             return Ok(Anybody(None));
@@ -123,13 +123,13 @@ impl FromRequestParts<App> for Person {
     }
 }
 
-/// What those who are banned may still do: log out, and delete everything about themselves.
+/// What banned players may still do: log out, and delete their data.
 fn is_farewell(parts: &Parts) -> bool {
     let path = parts.uri.path();
     path == "/api/me/logout" || (path == "/api/me" && parts.method == Method::DELETE)
 }
 
-/// Whether it is a person's browser that asks, and no bot.
+/// Whether the request comes from a browser, not a bot.
 pub fn check_person(owner: &Owner) -> ApiResult<()> {
     match owner.kind {
         SecretKind::Browser => Ok(()),
@@ -146,8 +146,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The secret that a request brings. A proxy in front may want an authorization of its own (`Basic`).
-fn credential(headers: &HeaderMap, secure: bool) -> Option<(String, SecretKind)> {
+/// The secret of a request. A proxy in front may use its own authorization (`Basic`).
+pub fn credential(headers: &HeaderMap, secure: bool) -> Option<(String, SecretKind)> {
     if let Some(token) = bearer(headers) {
         return Some((token.to_string(), SecretKind::Token));
     }
@@ -160,11 +160,11 @@ pub fn cookie_secret(headers: &HeaderMap, secure: bool) -> Option<String> {
     Some(CookieJar::from_headers(headers).get(cookie_name(secure))?.value().to_string())
 }
 
-/// Refuses writing requests that a page of another site made a browser send.
+/// Refuses write requests from pages of other sites (CSRF).
 ///
 /// Cookies are `SameSite=Lax`, bodies must be JSON (which no foreign form can send), and browsers say where a request
 /// comes from. Requests with a token come from no browser.
-pub fn check_origin(headers: &HeaderMap, app: &App) -> ApiResult<()> {
+fn check_origin(headers: &HeaderMap, app: &App) -> ApiResult<()> {
     if bearer(headers).is_some() {
         return Ok(());
     }
@@ -182,7 +182,19 @@ pub fn check_origin(headers: &HeaderMap, app: &App) -> ApiResult<()> {
     Ok(())
 }
 
-/// A body of JSON, read strictly.
+/// Checks the origin of a writing request without a body; `Body` does it for the others.
+pub struct SameOrigin;
+
+impl FromRequestParts<App> for SameOrigin {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
+        check_origin(&parts.headers, app)?;
+        Ok(SameOrigin)
+    }
+}
+
+/// A JSON body, parsed strictly.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
@@ -202,7 +214,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-/// Reads JSON. For JSON `1.0` is a whole number, and some programs write it so.
+/// Parses JSON. In JSON `1.0` is a whole number, and some programs write it so.
 fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, serde_json::Error> {
     // No request is a list, but serde would take one for the fields in their order.
     if bytes.trim_ascii_start().starts_with(b"[") {
@@ -236,8 +248,8 @@ async fn read_body(request: Request) -> ApiResult<Vec<u8>> {
     }
 }
 
-/// Reads a body to its end, also one that is too large: who is still sending when the connection closes does not hear
-/// the answer.
+/// Reads a body to its end, even if it is too large: a client that is still sending when the connection closes does not
+/// get the response.
 async fn gather(mut body: axum::body::Body) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut size = 0;
@@ -284,15 +296,15 @@ pub fn check_number(number: u64) -> ApiResult<u64> {
     }
 }
 
-/// What stands behind the question mark, read strictly.
-pub struct Ask<T>(pub T);
+/// The query string, parsed strictly.
+pub struct StrictQuery<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequestParts<App> for Ask<T> {
+impl<T: DeserializeOwned> FromRequestParts<App> for StrictQuery<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         match axum::extract::Query::<T>::from_request_parts(parts, app).await {
-            Ok(query) => Ok(Ask(query.0)),
+            Ok(query) => Ok(StrictQuery(query.0)),
             Err(rejection) => Err(ApiError::new(Code::Malformed, rejection.body_text())),
         }
     }

@@ -1,17 +1,20 @@
 //! Tables: opening, joining, playing, agreeing.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use noria_protocol::{
-    Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, Submission, TableId, TableRef, TableView,
+    Accepted, Answer, Code, JoinSeat, NewTable, Nothing, Problem, Propose, ShowDraft, Submission, TableId, TableRef,
+    TableView,
 };
 use noria_rules::Components;
 
 use super::App;
-use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, Id, Somebody, TablePath};
+use super::problem::{ApiError, ApiResult, check_room};
+use super::request::{Anybody, Body, ClientAddress, Id, Somebody, TablePath};
 use crate::limits::{Kind, Source};
 use crate::store::Owner;
 use crate::table::{Actor, Command, CommandError};
@@ -23,37 +26,42 @@ use crate::table::{Actor, Command, CommandError};
 pub async fn open(
     State(app): State<App>,
     Somebody(owner): Somebody,
+    ClientAddress(address): ClientAddress,
     Body(wish): Body<NewTable>,
 ) -> ApiResult<Json<TableRef>> {
     let usual = app.settings.components.clone().unwrap_or_else(Components::standard);
-    let terms = wish.terms_with(owner.player, &usual).map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
-    app.limits.take(Kind::Table, Source::Player(owner.player))?;
+    let terms = wish.terms_with(owner.player, &usual).map_err(ApiError::unfit)?;
+    check_openings(&app, &owner, address)?;
     check_open_tables(&app, &owner).await?;
     let table = app.tables.open(owner.player, owner.name, terms).await?;
     Ok(Json(TableRef { table }))
 }
 
-pub(super) async fn check_open_tables(app: &App, owner: &Owner) -> ApiResult<()> {
-    if app.store.open_tables(owner.player).await? >= app.settings.open_tables {
-        return Err(ApiError::new(Code::TooMany, "you have too many open tables; finish or close one"));
-    }
-    Ok(())
+/// Rate limited per player and per address.
+pub(super) fn check_openings(app: &App, owner: &Owner, address: IpAddr) -> ApiResult<()> {
+    app.limits.take(Kind::Table, Source::of(address))?;
+    Ok(app.limits.take(Kind::Table, Source::Player(owner.player))?)
 }
 
-/// A table, as whoever asks may know it.
+pub(super) async fn check_open_tables(app: &App, owner: &Owner) -> ApiResult<()> {
+    let open = app.store.open_tables(owner.player).await?;
+    check_room(open, app.settings.open_tables, "you have too many open tables; finish or close one")
+}
+
+/// A table, as the caller may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = TableId, Path)), responses(
     (status = 200, body = TableView), (status = 404, body = Problem)))]
 pub async fn show(State(app): State<App>, Anybody(owner): Anybody, Id(id): TablePath) -> ApiResult<Json<TableView>> {
     Ok(Json(app.tables.show(id, owner.map(|owner| owner.player)).await?))
 }
 
-/// Does something, and shows the table afterwards.
+/// Runs a command and returns the table afterwards.
 async fn act(app: &App, owner: &Owner, id: TableId, command: Command) -> ApiResult<Json<TableView>> {
     app.tables.act(id, Actor::Player(owner.player), command).await?;
     Ok(Json(app.tables.show(id, Some(owner.player)).await?))
 }
 
-/// Take a seat. Nothing changes for those who have one.
+/// Take a seat. No effect for players who have one.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = TableId, Path)),
     request_body = JoinSeat, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn join(
@@ -66,7 +74,7 @@ pub async fn join(
     act(&app, &owner, id, Command::Sit { seat, name }).await
 }
 
-/// Do not come to a table that keeps a seat for you.
+/// Decline an invitation.
 #[utoipa::path(post, path = "/api/tables/{id}/decline", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 204), (status = 409, body = Problem, description = "you are not invited")))]
 pub async fn decline(
@@ -83,7 +91,7 @@ pub async fn decline(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Leave: the seat before the start, the game to the computer afterwards.
+/// Leave: before the start the seat becomes free, afterwards the computer plays on.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn leave(
@@ -95,7 +103,7 @@ pub async fn leave(
     act(&app, &owner, id, Command::Leave).await
 }
 
-/// Begin, with the computer on the seats that are still open. Only the host can; full tables begin by themselves.
+/// Begin, with the computer on the seats that are still open. Only the host can; full tables begin automatically.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn start(
@@ -107,7 +115,7 @@ pub async fn start(
     act(&app, &owner, id, Command::Start).await
 }
 
-/// Play. All actions are done, or none. Once this is answered with 200, they stay done.
+/// Play. Either all actions are played or none. After a 200 they are stored and final.
 #[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "tables", params(("id" = TableId, Path)),
     request_body = Submission, responses(
     (status = 200, body = Accepted),
@@ -124,7 +132,24 @@ pub async fn play(
     Ok(Json(Accepted { seq: acted.seq, revealed: acted.revealed }))
 }
 
-/// Give up. The computer plays on, and there is no way back.
+/// Show the draft of a turn to the others. Nothing is played or stored; watchers get it as the event `draft`.
+#[utoipa::path(post, path = "/api/tables/{id}/draft", tag = "tables", params(("id" = TableId, Path)),
+    request_body = ShowDraft, responses(
+    (status = 204, description = "shown, or passed over because the game has gone on"),
+    (status = 409, body = Problem, description = "`stale`: the table is not so far; `not-now`"),
+    (status = 422, body = Problem, description = "`illegal`: the rules forbid it, or it cannot be taken back")))]
+pub async fn show_draft(
+    State(app): State<App>,
+    Somebody(owner): Somebody,
+    Id(id): TablePath,
+    Body(draft): Body<ShowDraft>,
+) -> ApiResult<StatusCode> {
+    app.limits.take(Kind::Draft, Source::Player(owner.player))?;
+    app.tables.show_draft(id, owner.player, draft).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Resign. The computer plays on, and this is final.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn resign(
@@ -136,7 +161,7 @@ pub async fn resign(
     act(&app, &owner, id, Command::Resign).await
 }
 
-/// Be back: the computer plays for you no longer.
+/// Return: the computer stops playing for you.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn come_back(
@@ -148,7 +173,7 @@ pub async fn come_back(
     act(&app, &owner, id, Command::Return).await
 }
 
-/// Propose to end the game, or to go back. With nobody else to ask it is done at once.
+/// Propose to end the game, or to take back. If nobody else is present it is done at once.
 #[utoipa::path(post, path = "/api/tables/{id}/propose", tag = "tables", params(("id" = TableId, Path)),
     request_body = Propose, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn propose(
@@ -160,7 +185,7 @@ pub async fn propose(
     act(&app, &owner, id, Command::Propose(what)).await
 }
 
-/// Answer what another player proposes.
+/// Answer a proposal.
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "tables", params(("id" = TableId, Path)),
     request_body = Answer, responses((status = 200, body = TableView), (status = 409, body = Problem)))]
 pub async fn answer(
@@ -172,21 +197,22 @@ pub async fn answer(
     act(&app, &owner, id, Command::Answer(answer)).await
 }
 
-/// Meet again: a table with the same terms, a seat kept for everybody, and another start player.
+/// Rematch: a table with the same terms, seats reserved for the same players, and another start player.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = TableId, Path)),
     request_body = Nothing, responses((status = 200, body = TableRef), (status = 409, body = Problem)))]
 pub async fn rematch(
     State(app): State<App>,
     Somebody(owner): Somebody,
+    ClientAddress(address): ClientAddress,
     Id(id): TablePath,
     _: Body<Nothing>,
 ) -> ApiResult<Json<TableRef>> {
-    app.limits.take(Kind::Table, Source::Player(owner.player))?;
+    check_openings(&app, &owner, address)?;
     check_open_tables(&app, &owner).await?;
     Ok(Json(TableRef { table: app.tables.rematch(id, owner.player).await? }))
 }
 
-/// The record of a game that is over, as text (`docs/records.md`).
+/// The record of a finished game, as text (`docs/records.md`).
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = TableId, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 409, body = Problem, description = "the game is not over, and its record is still a secret")))]

@@ -1,22 +1,22 @@
-//! Tournaments: announcing, joining, looking.
+//! Tournaments: creating, joining, viewing.
 
 use axum::Json;
 use axum::extract::State;
 use noria_protocol::{
-    Code, NewTournament, Nothing, Problem, TournamentId, TournamentRef, TournamentStatus, TournamentView, Tournaments,
+    NewTournament, Nothing, Problem, TournamentId, TournamentRef, TournamentStatus, TournamentView, Tournaments,
 };
 
 use super::App;
-use super::problem::{ApiError, ApiResult};
-use super::request::{Anybody, Body, Id, Somebody};
-use crate::limits::{Kind, Source};
+use super::problem::{ApiError, ApiResult, check_room};
+use super::request::{Anybody, Body, ClientAddress, Id, Somebody};
+use super::tables::check_openings;
 use crate::store::Owner;
 use crate::tournament::Command;
 
-/// A player may have so many tables open for each open tournament.
+/// A player may have this many tables open for each open tournament.
 const TABLES_EACH: u64 = 5;
 
-/// Announce a tournament.
+/// Create a tournament.
 #[utoipa::path(post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament, responses(
     (status = 200, body = TournamentRef),
     (status = 422, body = Problem, description = "the terms do not fit together"),
@@ -24,18 +24,18 @@ const TABLES_EACH: u64 = 5;
 pub async fn open(
     State(app): State<App>,
     Somebody(owner): Somebody,
+    ClientAddress(address): ClientAddress,
     Body(wish): Body<NewTournament>,
 ) -> ApiResult<Json<TournamentRef>> {
-    let terms = wish.terms().map_err(|unfit| ApiError::new(Code::Unfit, unfit.to_string()))?;
-    app.limits.take(Kind::Table, Source::Player(owner.player))?;
-    if app.store.open_tournaments(owner.player).await? >= app.settings.open_tables / TABLES_EACH {
-        return Err(ApiError::new(Code::TooMany, "you have too many open tournaments; finish or cancel one"));
-    }
+    let terms = wish.terms().map_err(ApiError::unfit)?;
+    check_openings(&app, &owner, address)?;
+    let (present, most) = (app.store.open_tournaments(owner.player).await?, app.settings.open_tables / TABLES_EACH);
+    check_room(present, most, "you have too many open tournaments; finish or cancel one")?;
     let tournament = app.tournaments.open(owner.player, terms).await?;
     Ok(Json(TournamentRef { tournament }))
 }
 
-/// Listed tournaments, and those of whoever asks.
+/// Listed tournaments, and the caller's own.
 #[utoipa::path(get, path = "/api/tournaments", tag = "tournaments", responses((status = 200, body = Tournaments)))]
 pub async fn list(State(app): State<App>, Anybody(owner): Anybody) -> ApiResult<Json<Tournaments>> {
     let mine = match owner {
@@ -51,7 +51,7 @@ pub async fn list(State(app): State<App>, Anybody(owner): Anybody) -> ApiResult<
     }))
 }
 
-/// A tournament: who takes part, the rounds, the standings.
+/// A tournament: players, rounds, standings.
 #[utoipa::path(get, path = "/api/tournaments/{id}", tag = "tournaments", params(("id" = TournamentId, Path)),
     responses((status = 200, body = TournamentView)))]
 pub async fn show(
@@ -67,7 +67,7 @@ async fn act(app: &App, owner: &Owner, id: TournamentId, command: Command) -> Ap
     Ok(Json(app.tournaments.show(id, Some(owner.player)).await?))
 }
 
-/// Take part. Nothing changes for those who do already.
+/// Join. No effect for players who have joined.
 #[utoipa::path(post, path = "/api/tournaments/{id}/join", tag = "tournaments", params(("id" = TournamentId, Path)),
     request_body = Nothing, responses((status = 200, body = TournamentView),
     (status = 409, body = Problem, description = "it has begun, or is full")))]
@@ -80,7 +80,7 @@ pub async fn join(
     act(&app, &owner, id, Command::Join).await
 }
 
-/// Do not take part any more. After the start the game under way is given up, and there is no way back.
+/// Leave. After the start this forfeits the current game and is final.
 #[utoipa::path(post, path = "/api/tournaments/{id}/leave", tag = "tournaments", params(("id" = TournamentId, Path)),
     request_body = Nothing, responses((status = 200, body = TournamentView), (status = 409, body = Problem)))]
 pub async fn leave(
@@ -92,7 +92,7 @@ pub async fn leave(
     act(&app, &owner, id, Command::Leave).await
 }
 
-/// Begin, if it is one's own tournament.
+/// Begin. Only the host can.
 #[utoipa::path(post, path = "/api/tournaments/{id}/start", tag = "tournaments", params(("id" = TournamentId, Path)),
     request_body = Nothing, responses((status = 200, body = TournamentView), (status = 409, body = Problem)))]
 pub async fn start(
@@ -104,7 +104,7 @@ pub async fn start(
     act(&app, &owner, id, Command::Start).await
 }
 
-/// Call it off, if it is one's own tournament. Games under way can be played to their end.
+/// Cancel. Only the host can. Games in progress can be finished.
 #[utoipa::path(post, path = "/api/tournaments/{id}/cancel", tag = "tournaments", params(("id" = TournamentId, Path)),
     request_body = Nothing, responses((status = 200, body = TournamentView), (status = 409, body = Problem)))]
 pub async fn cancel(

@@ -1,4 +1,4 @@
-//! Who may think next: tables that somebody looks at first, then by what each party has used so far.
+//! The order of thinking: watched tables first, then by how much each party has used so far.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -7,10 +7,10 @@ use noria_protocol::TableId;
 
 use crate::limits::Source;
 
-/// After this time a table counts as if somebody looked at it, so that nobody waits for ever.
+/// After this time a table counts as watched, so that nobody waits forever.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What a party has used is halved so often that less than this is forgotten.
+/// Usage decays by halves; less than this is dropped.
 const NOTHING: f64 = 0.001;
 
 /// A table that waits for a computer player.
@@ -18,9 +18,9 @@ const NOTHING: f64 = 0.001;
 pub struct Waiting {
     /// The entry after which it is the computer's turn.
     pub base: u64,
-    /// On whose account it is: the host's address where that is known, else the host.
+    /// Who is charged: the host's address if known, else the host.
     pub party: Source,
-    /// Whether somebody looks at the table now.
+    /// Whether the table is being watched.
     pub watched: bool,
     /// Since when.
     pub since: Instant,
@@ -29,7 +29,7 @@ pub struct Waiting {
 #[derive(Debug)]
 struct Thinking {
     waiting: Waiting,
-    /// Whether the table was asked for again meanwhile.
+    /// Whether the table was requested again meanwhile.
     asked: bool,
 }
 
@@ -45,12 +45,12 @@ pub struct ThinkQueue {
 }
 
 impl ThinkQueue {
-    /// So many think at the same time, and so many tables may wait.
+    /// A queue for this many threads and this many waiting tables.
     pub fn new(threads: usize, most: usize) -> ThinkQueue {
         ThinkQueue { free: threads, most, waiting: HashMap::new(), thinking: HashMap::new(), spent: HashMap::new() }
     }
 
-    /// A table queues up; `false` if there is no room.
+    /// Adds a table; `false` if the queue is full.
     pub fn push(&mut self, id: TableId, waiting: Waiting) -> bool {
         if let Some(thinking) = self.thinking.get_mut(&id) {
             thinking.asked = true;
@@ -84,7 +84,7 @@ impl ThinkQueue {
         Some(id)
     }
 
-    /// A table's thread is free again; whether the table was asked for meanwhile.
+    /// A table's thread is free again; whether the table was requested meanwhile.
     pub fn finish(&mut self, id: TableId, spent: Duration) -> bool {
         let Some(Thinking { waiting, asked }) = self.thinking.remove(&id) else { return false };
         self.free += 1;
@@ -92,7 +92,7 @@ impl ThinkQueue {
         asked
     }
 
-    /// How many tables are thought about.
+    /// How many tables are being processed.
     pub fn thinking(&self) -> usize {
         self.thinking.len()
     }
@@ -102,13 +102,13 @@ impl ThinkQueue {
         self.waiting.len()
     }
 
-    /// All tables that wait or are thought about.
+    /// All tables that wait or are being processed.
     pub fn tables(&self) -> Vec<(TableId, u64)> {
         let waiting = self.waiting.iter().map(|(id, waiting)| (*id, waiting.base));
         waiting.chain(self.thinking.iter().map(|(id, thinking)| (*id, thinking.waiting.base))).collect()
     }
 
-    /// Past thinking counts less and less.
+    /// Lets past usage decay.
     pub fn decay(&mut self) {
         self.spent.retain(|_, spent| {
             *spent /= 2.0;
@@ -143,7 +143,7 @@ mod tests {
         assert!(queue.push(table(20), wait(2, true)));
         assert!(!queue.finish(first, Duration::from_secs(1)));
         assert_eq!(queue.pop(now), Some(table(20)));
-        // Who has used little comes before who has used much.
+        // Less usage comes first.
         queue.push(table(21), wait(2, true));
         queue.finish(table(20), Duration::from_millis(10));
         assert_eq!(queue.pop(now), Some(table(21)));

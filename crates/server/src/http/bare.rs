@@ -1,5 +1,5 @@
-//! What hyper answers by itself, to heads that it does not understand or that are too long, in the form of every other
-//! problem: hyper has no place for that, so it is done where the bytes leave.
+//! Gives hyper's own responses, to headers that are malformed or too long, the form of every other problem. Hyper has
+//! no hook for that, so it is done where the bytes leave.
 
 use std::io;
 use std::pin::Pin;
@@ -12,17 +12,17 @@ use tokio::time::Sleep;
 
 use crate::api::problem::PROBLEM_JSON;
 
-/// Who is still sending when the connection closes does not hear the answer, so it is kept open for so long, or for so
-/// many bytes.
+/// A client that is still sending when the connection closes does not get the response, so it is kept open for this
+/// long, or for this many bytes.
 const LINGER: Duration = Duration::from_secs(2);
 const MOST_HEARD: usize = 1 << 20;
 
 /// A connection whose bare refusals get a body.
 pub struct WithProblems<S> {
     stream: S,
-    /// What is left to write of an answer that was put in place of hyper's.
+    /// What is left to write of a response that replaces hyper's.
     instead: Vec<u8>,
-    /// Whether there was such an answer.
+    /// Whether there was such a response.
     refused: bool,
     /// Whether nothing more is written.
     shut: bool,
@@ -42,7 +42,7 @@ impl<S> WithProblems<S> {
     }
 }
 
-/// The answer in place of a refusal without a body; none for everything else that is written.
+/// The response that replaces a refusal without a body; none for everything else.
 fn replacement(bytes: &[u8]) -> Option<Vec<u8>> {
     let rest = bytes.strip_prefix(b"HTTP/1.1 4")?;
     let (code, message) = match rest.get(..2)? {
@@ -51,7 +51,7 @@ fn replacement(bytes: &[u8]) -> Option<Vec<u8>> {
         b"31" => (Code::HeadTooLarge, "the head of the request is too long"),
         _ => return None,
     };
-    // Our own answers always have something to say.
+    // Our own responses always have a body.
     let head = std::str::from_utf8(bytes).ok()?.strip_suffix("\r\n\r\n")?;
     head.lines().find(|line| line.eq_ignore_ascii_case("content-length: 0"))?;
     let body = serde_json::to_string(&Problem::new(code, message)).ok()?;
@@ -71,7 +71,7 @@ impl<S: Read + Unpin> Read for WithProblems<S> {
 }
 
 impl<S: Read + Unpin> WithProblems<S> {
-    /// Listens on without caring, for a while.
+    /// Keeps reading and discards it, for a while.
     fn poll_linger(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         let linger = self.linger.get_or_insert_with(|| Box::pin(tokio::time::sleep(LINGER)));
         if linger.as_mut().poll(cx).is_ready() {

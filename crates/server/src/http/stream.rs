@@ -1,5 +1,5 @@
-//! Streams of events, written to their connections without hyper: its buffers for reading and writing are all that a
-//! quiet stream would need memory for (18.7 KB with them, measured by `make bench-server`).
+//! Streams of events, written to their connections without hyper: its read and write buffers would be most of the
+//! memory of an idle stream (18.7 KB with them, measured by `make bench-server`).
 
 use std::fmt::Write as _;
 use std::io;
@@ -14,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-/// What is ready is written together, up to so many bytes.
+/// Events that are ready are written together, up to this many bytes.
 const TOGETHER: usize = 16 << 10;
 
 /// Hands a stream over from the request that asked for it to the connection.
@@ -28,7 +28,7 @@ impl HandOver {
         (HandOver(Arc::new(Mutex::new(Some(sender)))), receiver)
     }
 
-    /// Hands over an answer that is a stream, and does not return then; gives back any other.
+    /// Hands over a response that is a stream, and then does not return; returns any other.
     pub async fn pass(self, response: Response<Body>) -> Response<Body> {
         let is_stream = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
         if !is_stream {
@@ -44,7 +44,7 @@ impl HandOver {
     }
 }
 
-/// Writes a stream until it ends or nobody is there any more.
+/// Writes a stream until it ends or the peer has disconnected.
 pub async fn write(mut socket: TcpStream, response: Response<Body>) -> io::Result<()> {
     let (head, mut body) = response.into_parts();
     socket.write_all(write_head(&head).as_bytes()).await?;
@@ -55,7 +55,7 @@ pub async fn write(mut socket: TcpStream, response: Response<Body>) -> io::Resul
                 let Some(Ok(frame)) = frame else { return socket.shutdown().await };
                 let Ok(data) = frame.into_data() else { continue };
                 let mut data = Vec::from(data);
-                // What belongs together, such as everything at the beginning, goes in one piece.
+                // Events that are ready together, such as those at the start, are written at once.
                 let mut ended = false;
                 while data.len() < TOGETHER
                     && !ended
@@ -63,7 +63,7 @@ pub async fn write(mut socket: TcpStream, response: Response<Body>) -> io::Resul
                 {
                     match next {
                         Some(Ok(frame)) => data.extend_from_slice(frame.data_ref().map_or(&[], |data| data)),
-                        // A stream is not asked again after its end.
+                        // A stream is not polled again after its end.
                         _ => ended = true,
                     }
                 }
@@ -77,7 +77,7 @@ pub async fn write(mut socket: TcpStream, response: Response<Body>) -> io::Resul
     }
 }
 
-/// Whether the peer has closed the connection. Whatever else it says is not listened to.
+/// Whether the peer has closed the connection. Anything else it sends is discarded.
 async fn is_gone(socket: &mut TcpStream) -> bool {
     let mut space = [0; 64];
     !matches!(socket.read(&mut space).await, Ok(read) if read > 0)
@@ -102,7 +102,7 @@ mod tests {
     use futures_util::stream;
     use tokio::net::TcpListener;
 
-    /// A stream whose end comes together with its last event is not asked for more.
+    /// A stream that ends together with its last event is not polled again.
     #[tokio::test]
     async fn a_stream_is_written_to_its_end_and_no_further() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");

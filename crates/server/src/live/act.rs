@@ -1,4 +1,4 @@
-//! Doing something at a table.
+//! Commands at a table.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -7,33 +7,34 @@ use noria_protocol::{Code, PlayerId, Problem, Status, Submission, TableId, Terms
 use noria_rules::{IslandId, Seat};
 use tracing::Instrument;
 
-use super::{Live, Tables, Tiding, no_table, unavailable, unreadable};
+use super::{Live, Tables, WatchEvent, no_table, unavailable, unreadable};
 use crate::notices::TurnNotice;
 use crate::random;
 use crate::store::{Append, CardChange, SeatRow, Written};
 use crate::table::{Actor, Command, CommandError, Decision, Entry, Logged, Opening, Outcome, Table, opening};
 use crate::time::Millis;
 
-/// How often a command is decided anew because another node wrote to the table meanwhile.
+/// How often a command is retried because another node wrote to the table meanwhile.
 const TRIES: usize = 5;
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Acted {
     /// The entry it led to, or the last one if there was nothing to do.
     pub seq: u64,
-    /// The island that was turned up.
+    /// The revealed island.
     pub revealed: Option<IslandId>,
 }
 
 impl Live {
-    /// Tells everybody who listens of an entry that is written.
+    /// Sends a stored entry to all watchers.
     pub(super) fn tell(&self, table: &Table, logged: &Logged, outcome: &Outcome) {
-        // Where somebody listened a short time ago, they may come back.
-        if self.tidings.receiver_count() > 0 || self.recent.is_kept() {
-            let fact = Arc::new(table.tell(logged, outcome));
-            self.recent.push(fact.clone());
-            _ = self.tidings.send(Tiding::Fact(fact));
+        self.drafts.settle(table);
+        // Recent watchers may reconnect.
+        if self.events.receiver_count() > 0 || self.recent.is_kept() {
+            let entry = Arc::new(table.tell(logged, outcome));
+            self.recent.push(entry.clone());
+            _ = self.events.send(WatchEvent::Entry(entry));
         }
     }
 }
@@ -64,7 +65,7 @@ impl Tables {
         Ok(written == Written::Done)
     }
 
-    /// Tells the players of a tournament that their table is waiting for them.
+    /// Notifies the players of a tournament that their table is open.
     fn call_players(&self, table: &Table) {
         for seat in table.seats().filter(|_| table.tournament.is_some() && table.status == Status::Waiting) {
             if let Some(player) = table.expected(seat).filter(|_| table.chair(seat).player.is_none()) {
@@ -82,7 +83,7 @@ impl Tables {
         Ok(Some(second))
     }
 
-    /// Does something at a table, to the end even if whoever asked has gone.
+    /// Runs a command at a table, to the end even if the client has disconnected.
     pub async fn act(self: &Arc<Self>, id: TableId, actor: Actor, command: Command) -> Result<Acted, Problem> {
         let tables = self.clone();
         let acting = async move { tables.act_in_turn(id, actor, command).await };
@@ -115,7 +116,7 @@ impl Tables {
             let decision = table.decide(actor, &command, now, &mut random::chance());
             let entry = match decision {
                 Ok(Decision::Write(entry)) => entry,
-                // Before saying no: perhaps another node knows more.
+                // Before refusing: another node may have written newer entries.
                 _ if behind && self.store.is_shared() => {
                     self.catch_up(id, &live, &mut slot).await?;
                     behind = false;
@@ -142,7 +143,7 @@ impl Tables {
                 }
                 Ok(Written::Conflict) => self.catch_up(id, &live, &mut slot).await?,
                 Err(error) => {
-                    // It may be written or not. The log knows; what is in memory does not count any more.
+                    // It may be written or not. Only the log knows; the table in memory is dropped.
                     *slot = None;
                     self.find_out(id, &live);
                     return Err(unavailable(error));
@@ -154,18 +155,18 @@ impl Tables {
         Err(problem)
     }
 
-    /// Says whose turn it has become.
+    /// Notifies the players whose turn it is now.
     fn tell_of_turns(&self, before: &Table, after: &Table) {
         for seat in after.pending().filter(|&seat| !before.is_pending(seat) && after.chair(seat).is_present()) {
             if let Some(player) = after.chair(seat).player {
                 let your_turn = YourTurn { table: after.id, seat, seq: after.seq };
-                // If too many wait to be told, some are not.
+                // If the queue is full, some are dropped.
                 _ = self.turns.try_send(TurnNotice { player, your_turn });
             }
         }
     }
 
-    /// What came of a submission with this key, if there was one.
+    /// The result of a submission with this key, if there was one.
     async fn acted_before(&self, id: TableId, key: &str, submission: &Submission) -> Result<Option<Acted>, Problem> {
         let log = self.store.read_log(id, 0).await.map_err(unavailable)?.map_err(|why| unreadable(id, why))?;
         let Some(place) = log.iter().position(|logged| logged.key.as_deref() == Some(key)) else { return Ok(None) };
@@ -178,7 +179,7 @@ impl Tables {
         Ok(Some(Acted { seq: log[place].seq, revealed: outcome.revealed }))
     }
 
-    /// The table where the players of this one meet again; opened by the first who asks.
+    /// The table of the rematch; opened by the first request.
     pub async fn rematch(self: &Arc<Self>, id: TableId, player: PlayerId) -> Result<TableId, Problem> {
         let (known, terms, name) = self
             .with(id, |table| {
@@ -246,5 +247,5 @@ fn count(entry: &Entry) {
     }
 }
 
-/// For how long a node that promises to see to a table has time for it.
+/// How long a node's lease of a table lasts.
 pub(super) const PROMISE: Millis = 5_000;

@@ -1,4 +1,4 @@
-//! What the server does of its own accord: begin full tables, let computers move, watch the clocks.
+//! Background work: starting full tables, computer moves, clocks.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -14,10 +14,10 @@ use crate::store::StoreError;
 use crate::table::{Actor, Command, Table};
 use crate::time::Millis;
 
-/// When a table that cannot be read is looked at again.
+/// When a table that cannot be read is checked again.
 const UNREADABLE_PAUSE: Millis = 60 * 60 * 1_000;
 
-/// How many tables are seen to at a time.
+/// How many tables are processed at a time.
 const MOST: u32 = 200;
 
 impl Tables {
@@ -27,7 +27,7 @@ impl Tables {
         if let Some(tournament) = table.tournament
             && matches!(table.status, Status::Finished | Status::Closed)
         {
-            // If too many end at once, the tournament finds out by itself.
+            // If too many end at once, the periodic check catches up.
             _ = self.ended.try_send(tournament.id);
         }
         if table.wants_second() {
@@ -54,11 +54,11 @@ impl Tables {
     /// A table in the queue for a computer player.
     fn waiting(&self, table: &Table) -> Waiting {
         let party = self.sources.get(&table.host).unwrap_or(Source::Player(table.host));
-        let watched = self.live_if_any(table.id).is_some_and(|live| live.tidings.receiver_count() > 0);
+        let watched = self.live_if_any(table.id).is_some_and(|live| live.events.receiver_count() > 0);
         Waiting { base: table.seq, party, watched, since: Instant::now() }
     }
 
-    /// Looks whether the computer is still to move at a table.
+    /// Checks whether the computer is still to move at a table.
     pub async fn ask_again(self: &Arc<Self>, id: TableId) {
         let waiting = self.with(id, |table| table.thinking().map(|_| self.waiting(table))).await;
         if let Ok(Some(waiting)) = waiting {
@@ -66,7 +66,7 @@ impl Tables {
         }
     }
 
-    /// Keeps the promise to see to the tables that wait for a computer player.
+    /// Renews the leases of the tables in the thinking queue.
     pub async fn renew_leases(&self) {
         let leases = self.pool.leases();
         if !leases.is_empty()
@@ -76,7 +76,7 @@ impl Tables {
         }
     }
 
-    /// Lets a finished game count.
+    /// Rates a finished game.
     async fn rate(self: Arc<Self>, id: TableId, game: Vec<Participant>) {
         match self.try_to_rate(id, &game).await {
             Ok(()) => {}
@@ -99,7 +99,7 @@ impl Tables {
         }
     }
 
-    /// What the computer has to think about at a table, if anything.
+    /// The computer's task at a table, if any.
     pub async fn task(&self, id: TableId) -> Option<Task> {
         let task = self.with(id, |table| {
             let (seat, level) = table.thinking()?;
@@ -111,9 +111,9 @@ impl Tables {
         task.await.ok().flatten()
     }
 
-    /// Takes up what a server left behind on a database that nobody else uses.
+    /// Takes over the work of the previous process on a database that no other server uses.
     pub async fn take_up(self: &Arc<Self>) {
-        // What must be done at once is promised to the server that wrote the entry. It is gone.
+        // Urgent work is leased to the server that wrote the entry, which is gone.
         match self.store.due(self.time.now() + PROMISE, u32::MAX).await {
             Ok(due) => {
                 for (id, _) in due {
@@ -124,7 +124,7 @@ impl Tables {
         }
     }
 
-    /// Sees to the tables whose time has come.
+    /// Processes the tables that are due.
     pub async fn see_to_due(self: &Arc<Self>) {
         let now = self.time.now();
         let due = match self.store.due(now, MOST).await {
@@ -136,7 +136,7 @@ impl Tables {
         };
         for (id, when) in due {
             if !matches!(self.store.claim(id, when, now + PROMISE).await, Ok(true)) {
-                continue; // another node sees to it
+                continue; // another node has it
             }
             self.see_to(id).await;
         }
@@ -145,14 +145,14 @@ impl Tables {
     async fn see_to(self: &Arc<Self>, id: TableId) {
         if let Err(problem) = self.act(id, Actor::Server, Command::Wake).await {
             if problem.code == Code::Unreadable {
-                // It stays so until another version of the program comes.
+                // It stays so until the program is upgraded.
                 _ = self.store.postpone(id, Some(self.time.now() + UNREADABLE_PAUSE)).await;
             } else {
                 tracing::warn!(table = %id, problem = problem.message, "cannot see to a table");
             }
             return;
         }
-        // A game that does not count, or is closed, needs nothing any more.
+        // A game that does not count, or is closed, needs no more work.
         if let Some(live) = self.live_if_any(id)
             && let Some(table) = live.table.lock().await.as_ref()
         {

@@ -1,10 +1,11 @@
-//! Tables in memory: loaded when somebody needs them, forgotten when nobody does.
+//! Tables in memory: loaded when needed, dropped when unused.
 //!
-//! One lock for each table puts its commands in order. A command is decided on the table as it is, its entry is
-//! written, and only then the table in memory moves on and everybody is told. Other nodes may write too: whoever
-//! comes second finds the place in the log taken, reads what is new, and decides again.
+//! A lock per table serialises its commands. A command is decided on the current table, its entry is written, and only
+//! then the table in memory is advanced and watchers are notified. Other nodes may write too: the second writer finds
+//! the place in the log taken, reads the new entries, and decides again.
 
 mod act;
+mod drafts;
 mod follow_up;
 mod presence;
 mod recent;
@@ -14,11 +15,13 @@ mod tests;
 mod tournaments;
 mod watch;
 
-pub use presence::Looker;
-use presence::Lookers;
+pub use drafts::DraftWatch;
+use drafts::Drafts;
+pub use presence::Watcher;
+use presence::Watchers;
 use recent::Recent;
 pub use tournaments::Tournaments;
-pub use watch::Tiding;
+pub use watch::WatchEvent;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -37,28 +40,29 @@ use crate::store::{Store, StoreError};
 use crate::table::{LogError, Table};
 use crate::time::{Millis, Time};
 
-/// How many tidings a slow stream may lag behind before it has to read the log instead. As many are kept for streams
-/// that come back.
-const TIDINGS: usize = 16;
+/// How many events a slow stream may lag behind before it has to read the log instead. As many are kept for streams
+/// that reconnect.
+const EVENTS: usize = 16;
 
-/// For how long a table stays in memory when nobody uses it.
+/// How long an unused table stays in memory.
 const IDLE: Millis = 60_000;
 
-/// How many players' addresses are remembered, and for how long. They are not written anywhere.
+/// How many players' addresses are remembered, and for how long. They are never stored.
 const MOST_SOURCES: u64 = 100_000;
 const SOURCE_LIFE: Duration = Duration::from_secs(60 * 60);
 
-/// How long one waits before looking at the log after the store failed.
+/// The delay before the log is reread after the store failed.
 const FIND_OUT: Duration = Duration::from_millis(500);
 
 /// A table in memory.
 struct Live {
     table: tokio::sync::Mutex<Option<Table>>,
-    tidings: broadcast::Sender<Tiding>,
+    events: broadcast::Sender<WatchEvent>,
     recent: Recent,
-    lookers: Lookers,
+    watchers: Watchers,
+    drafts: Drafts,
     used: AtomicU64,
-    /// Whether somebody finds out what stands in the log after the store failed.
+    /// Whether a task is already rereading the log after the store failed.
     finding_out: AtomicBool,
 }
 
@@ -67,21 +71,21 @@ pub struct Tables {
     store: Arc<Store>,
     time: Arc<dyn Time>,
     pool: ThinkPool,
-    /// Where players last came from, as far as it is remembered.
+    /// The last known addresses of players.
     sources: Cache<PlayerId, Source>,
     turns: mpsc::Sender<TurnNotice>,
     /// How often a card in a list has changed.
     cards: AtomicU64,
     /// Tournaments of which a table is over.
     ended: mpsc::Sender<TournamentId>,
-    /// The name of this server among those on the same database.
+    /// The id of this server among those on the same database.
     node: u64,
     lives: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
 impl Tables {
-    /// No table in memory yet; computer players think in this pool, and it is said whose turn it is and which
-    /// tournaments have a table less.
+    /// No table in memory yet; with the pool for computer players and channels for turns and for finished tables of
+    /// tournaments.
     pub fn new(
         store: Arc<Store>,
         time: Arc<dyn Time>,
@@ -105,14 +109,14 @@ impl Tables {
         self.cards.load(Ordering::Relaxed)
     }
 
-    /// A player did something from here.
+    /// Notes the address of a player.
     pub fn came_from(&self, player: PlayerId, source: Source) {
         if self.sources.get(&player) != Some(source) {
             self.sources.insert(player, source);
         }
     }
 
-    /// The table as this player may know it, or as a spectator may.
+    /// The table as this player, or a spectator, may see it.
     pub async fn show(&self, id: TableId, viewer: Option<PlayerId>) -> Result<noria_protocol::TableView, Problem> {
         let now = self.time.now();
         self.with(id, |table| table.show(viewer.and_then(|player| table.seat_of(player)), now)).await
@@ -123,7 +127,7 @@ impl Tables {
         self.with(id, |table| table.record().map(|record| record.to_string())).await
     }
 
-    /// Looks at a table as it is now.
+    /// Reads the current table.
     pub async fn with<T>(&self, id: TableId, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
         let live = self.live(id);
         let mut slot = live.table.lock().await;
@@ -136,12 +140,13 @@ impl Tables {
     fn live(&self, id: TableId) -> Arc<Live> {
         let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
         let live = lives.entry(id).or_insert_with(|| {
-            let tidings = broadcast::Sender::new(TIDINGS);
+            let events = broadcast::Sender::new(EVENTS);
             Arc::new(Live {
                 table: Default::default(),
-                tidings,
+                events,
                 recent: Default::default(),
-                lookers: Default::default(),
+                watchers: Default::default(),
+                drafts: Default::default(),
                 used: Default::default(),
                 finding_out: Default::default(),
             })
@@ -159,12 +164,12 @@ impl Tables {
         self.lives.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Forgets the tables that nobody has used for a while.
+    /// Drops tables that have not been used for a while.
     pub fn forget_idle(&self) {
         let now = self.time.now();
         let mut lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner);
         lives.retain(|_, live| {
-            let in_use = Arc::strong_count(live) > 1 || live.tidings.receiver_count() > 0;
+            let in_use = Arc::strong_count(live) > 1 || live.events.receiver_count() > 0;
             in_use || now.saturating_sub(live.used.load(Ordering::Relaxed)) < IDLE
         });
         lives.shrink_to_fit();
@@ -180,14 +185,14 @@ impl Tables {
             }
             let mut table = Table::replay(id, &log).map_err(|why| unreadable(id, why))?;
             table.fit();
-            // Whoever listens may not know all of it.
-            _ = live.tidings.send(Tiding::Moved(table.seq));
+            // Watchers may have missed some of it.
+            _ = live.events.send(WatchEvent::Moved(table.seq));
             *slot = Some(table);
         }
         Ok(slot.as_mut().expect("it was put there just now"))
     }
 
-    /// Reads what others have written to a table in memory, and tells of it.
+    /// Reads what other nodes have written to a table in memory, and notifies watchers.
     async fn catch_up(&self, id: TableId, live: &Live, slot: &mut Option<Table>) -> Result<(), Problem> {
         let Some(table) = slot else { return Ok(()) };
         let log = self.store.read_log(id, table.seq).await.map_err(unavailable)?;
@@ -211,7 +216,7 @@ impl Tables {
         let read = match slot.as_ref() {
             Some(table) if table.seq >= seq => Ok(()),
             Some(_) => self.catch_up(id, &live, &mut slot).await,
-            None if live.tidings.receiver_count() > 0 => self.load(id, &live, &mut slot).await.map(|_| ()),
+            None if live.events.receiver_count() > 0 => self.load(id, &live, &mut slot).await.map(|_| ()),
             None => Ok(()),
         };
         if let Err(problem) = read {
@@ -219,7 +224,7 @@ impl Tables {
         }
     }
 
-    /// After the store failed: looks what stands in the log, as soon as it can be read, for those who listen.
+    /// After the store failed: rereads the log as soon as possible, for the watchers.
     fn find_out(self: &Arc<Self>, id: TableId, live: &Arc<Live>) {
         if live.finding_out.swap(true, Ordering::Relaxed) {
             return;
@@ -231,7 +236,7 @@ impl Tables {
                 let mut slot = live.table.lock().await;
                 let unknown = |problem: Problem| problem.code == Code::Unavailable;
                 let known = !tables.load(id, &live, &mut slot).await.is_err_and(unknown);
-                if known || live.tidings.receiver_count() == 0 {
+                if known || live.events.receiver_count() == 0 {
                     live.finding_out.store(false, Ordering::Relaxed);
                     return;
                 }
@@ -239,10 +244,10 @@ impl Tables {
         });
     }
 
-    /// Something was said at this table.
+    /// There is new chat at this table.
     pub fn heard_talk(&self, id: TableId) {
         if let Some(live) = self.live_if_any(id) {
-            _ = live.tidings.send(Tiding::Talk);
+            _ = live.events.send(WatchEvent::Talk);
         }
     }
 }
@@ -251,7 +256,7 @@ fn no_table() -> Problem {
     Problem::new(Code::NotFound, "there is no such table")
 }
 
-/// The database does not answer. Why is for the log, not for players.
+/// The database does not answer. The reason goes to the log, not to players.
 pub fn unavailable(error: impl AsRef<StoreError>) -> Problem {
     let error = error.as_ref();
     tracing::error!(%error, "the store does not answer");
@@ -271,7 +276,7 @@ impl AsRef<StoreError> for StoreError {
     }
 }
 
-/// The log of a table makes no sense to this program. The reason may quote the log, so the operator gets it, not players.
+/// This program cannot read the log of a table. The reason may quote the log, so only the operator gets it.
 fn unreadable(id: TableId, why: LogError) -> Problem {
     tracing::error!(table = %id, %why, "a table cannot be read; `noria admin` can export and close it");
     let message = format!(

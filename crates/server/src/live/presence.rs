@@ -1,4 +1,4 @@
-//! Who is looking at a table: counted on each node, and told to the others.
+//! Who watches a table: counted on each node, and shared between nodes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,18 +8,18 @@ use noria_rules::Seat;
 use tokio::sync::watch;
 
 use super::{Live, Tables};
-use crate::store::Looking;
+use crate::store::NodePresence;
 use crate::time::Millis;
 
-/// For how long it is believed what another node said. Nodes say it again before.
+/// How long a message of another node is valid. Nodes repeat it before that.
 const BELIEVE: Millis = 60_000;
 
-/// Who looks at a table, and a bell that rings when that changes. However often it rings, who was busy hears it once.
+/// Who watches a table, and a signal when that changes. Several changes at once are one signal.
 #[derive(Debug, Default)]
-pub(super) struct Lookers {
+pub(super) struct Watchers {
     counts: Mutex<Counts>,
     bell: watch::Sender<()>,
-    /// Other nodes are told one thing after the other, so that the last they hear is how it is.
+    /// Messages to other nodes are sent one after the other, so that the last one is up to date.
     telling: tokio::sync::Mutex<()>,
 }
 
@@ -27,29 +27,29 @@ pub(super) struct Lookers {
 struct Counts {
     here: [u32; Seat::MAX],
     spectators: u32,
-    elsewhere: HashMap<u64, (Looking, Millis)>,
+    elsewhere: HashMap<u64, (NodePresence, Millis)>,
 }
 
 impl Counts {
     /// Those on this node.
-    fn here(&self) -> Looking {
+    fn here(&self) -> NodePresence {
         let seats = (0..Seat::MAX).filter(|&seat| self.here[seat] > 0).fold(0, |bits, seat| bits | 1 << seat);
-        Looking { seats, spectators: self.spectators }
+        NodePresence { seats, spectators: self.spectators }
     }
 
     fn all(&self) -> Presence {
         let mut all = self.here();
-        for (looking, _) in self.elsewhere.values() {
-            all.seats |= looking.seats;
-            all.spectators += looking.spectators;
+        for (presence, _) in self.elsewhere.values() {
+            all.seats |= presence.seats;
+            all.spectators += presence.spectators;
         }
         let seats = Seat::all(Seat::MAX).filter(|seat| all.seats & (1 << seat.index()) != 0);
         Presence { seats: seats.collect(), spectators: all.spectators }
     }
 }
 
-/// Somebody who looks, until this is dropped.
-pub struct Looker {
+/// A watcher, until this is dropped.
+pub struct Watcher {
     tables: Arc<Tables>,
     id: TableId,
     live: Arc<Live>,
@@ -57,20 +57,20 @@ pub struct Looker {
     bell: watch::Receiver<()>,
 }
 
-impl Looker {
-    /// Waits until somebody else comes or goes.
+impl Watcher {
+    /// Waits until presence changes.
     pub async fn changed(&mut self) {
         if self.bell.changed().await.is_err() {
             std::future::pending().await // the table is gone, and with it everybody
         }
     }
 
-    /// Who looks at the table.
+    /// Who watches the table.
     pub fn presence(&self) -> Presence {
-        self.live.lookers.counts().all()
+        self.live.watchers.counts().all()
     }
 
-    /// The one who looks has another seat now.
+    /// The watcher has another seat now.
     pub fn change_seat(&mut self, seat: Option<Seat>) {
         if seat != self.seat {
             self.count(-1);
@@ -81,23 +81,23 @@ impl Looker {
     }
 
     fn count(&self, change: i32) {
-        let mut lookers = self.live.lookers.counts();
+        let mut watchers = self.live.watchers.counts();
         let counted = match self.seat {
-            Some(seat) => &mut lookers.here[seat.index()],
-            None => &mut lookers.spectators,
+            Some(seat) => &mut watchers.here[seat.index()],
+            None => &mut watchers.spectators,
         };
         *counted = counted.saturating_add_signed(change);
     }
 }
 
-impl Drop for Looker {
+impl Drop for Watcher {
     fn drop(&mut self) {
         self.count(-1);
         self.tables.tell_presence(self.id, &self.live);
     }
 }
 
-impl Lookers {
+impl Watchers {
     fn counts(&self) -> MutexGuard<'_, Counts> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -108,56 +108,56 @@ impl Lookers {
 }
 
 impl Tables {
-    /// Somebody begins to look at a table.
-    pub fn look_at(self: &Arc<Self>, id: TableId, seat: Option<Seat>) -> Looker {
+    /// Adds a watcher.
+    pub fn register_watcher(self: &Arc<Self>, id: TableId, seat: Option<Seat>) -> Watcher {
         let live = self.live(id);
-        let bell = live.lookers.bell.subscribe();
-        let looker = Looker { tables: self.clone(), id, live, seat, bell };
-        looker.count(1);
-        self.tell_presence(id, &looker.live);
-        looker
+        let bell = live.watchers.bell.subscribe();
+        let watcher = Watcher { tables: self.clone(), id, live, seat, bell };
+        watcher.count(1);
+        self.tell_presence(id, &watcher.live);
+        watcher
     }
 
-    /// Tells the streams here and the other nodes.
+    /// Notifies the streams here and the other nodes.
     fn tell_presence(&self, id: TableId, live: &Arc<Live>) {
-        live.lookers.ring();
+        live.watchers.ring();
         self.announce(id, live);
     }
 
     fn announce(&self, id: TableId, live: &Arc<Live>) {
-        // While the program ends there may be nobody left to do it, and nobody to hear it.
+        // During shutdown the runtime may be gone already.
         if self.store.is_shared()
             && let Ok(runtime) = tokio::runtime::Handle::try_current()
         {
             let (store, node, live) = (self.store.clone(), self.node, live.clone());
             runtime.spawn(async move {
-                let _turn = live.lookers.telling.lock().await;
-                let here = live.lookers.counts().here();
-                store.tell_looking(id, node, here).await
+                let _turn = live.watchers.telling.lock().await;
+                let here = live.watchers.counts().here();
+                store.tell_presence(id, node, here).await
             });
         }
     }
 
-    /// Another node says who looks at a table there.
-    pub fn heard_of_lookers(&self, id: TableId, node: u64, looking: Looking) {
+    /// Another node says who watches a table there.
+    pub fn presence_changed(&self, id: TableId, node: u64, presence: NodePresence) {
         let Some(live) = self.live_if_any(id).filter(|_| node != self.node) else { return };
         let until = self.time.now() + BELIEVE;
-        let mut lookers = live.lookers.counts();
-        let nobody = looking == Looking::default();
+        let mut watchers = live.watchers.counts();
+        let nobody = presence == NodePresence::default();
         let before =
-            if nobody { lookers.elsewhere.remove(&node) } else { lookers.elsewhere.insert(node, (looking, until)) };
-        let (is_new, here) = (before.is_none(), lookers.here());
-        drop(lookers);
-        if before.map(|(looking, _)| looking) != Some(looking) {
-            live.lookers.ring();
+            if nobody { watchers.elsewhere.remove(&node) } else { watchers.elsewhere.insert(node, (presence, until)) };
+        let (is_new, here) = (before.is_none(), watchers.here());
+        drop(watchers);
+        if before.map(|(presence, _)| presence) != Some(presence) {
+            live.watchers.ring();
         }
-        // A node that was not known here does not know this one either.
-        if is_new && !nobody && here != Looking::default() {
+        // A node that is new here does not know this one either.
+        if is_new && !nobody && here != NodePresence::default() {
             self.announce(id, &live);
         }
     }
 
-    /// Says again who looks here, and forgets nodes that have fallen silent.
+    /// Repeats the local state, and drops nodes that no longer send theirs.
     pub fn refresh_presence(&self) {
         let now = self.time.now();
         let lives: Vec<(TableId, Arc<Live>)> = {
@@ -165,15 +165,15 @@ impl Tables {
             lives.iter().map(|(id, live)| (*id, live.clone())).collect()
         };
         for (id, live) in lives {
-            let mut lookers = live.lookers.counts();
-            let known = lookers.elsewhere.len();
-            lookers.elsewhere.retain(|_, (_, until)| *until > now);
-            let (forgot, here) = (lookers.elsewhere.len() < known, lookers.here());
-            drop(lookers);
+            let mut watchers = live.watchers.counts();
+            let known = watchers.elsewhere.len();
+            watchers.elsewhere.retain(|_, (_, until)| *until > now);
+            let (forgot, here) = (watchers.elsewhere.len() < known, watchers.here());
+            drop(watchers);
             if forgot {
-                live.lookers.ring();
+                live.watchers.ring();
             }
-            if here != Looking::default() {
+            if here != NodePresence::default() {
                 self.announce(id, &live);
             }
         }

@@ -8,10 +8,10 @@ use super::{Tables, unavailable};
 use crate::table::{Actor, Command};
 
 impl Tables {
-    /// Takes a player out of everything that goes on, and their name out of everything that was.
+    /// Removes a player from everything in progress, and their name from everything that is over.
     pub async fn erase_player(self: &Arc<Self>, player: PlayerId) -> Result<(), Problem> {
         for table in self.store.all_tables_of(player).await.map_err(unavailable)? {
-            // A table that cannot be read can still be rid of the name.
+            // The name can be removed even from a table that cannot be read.
             let seated = self.with(table, |table| (table.status, table.seat_of(player).is_some())).await;
             let command = match seated {
                 Ok((Status::Waiting, true)) => Some(Command::Leave),
@@ -19,7 +19,7 @@ impl Tables {
                 _ => None,
             };
             if let Some(command) = command {
-                // Who has resigned already need not do it again.
+                // The player may have resigned already.
                 _ = self.act(table, Actor::Player(player), command).await;
             }
             self.rename_at(table, player, None).await?;
@@ -36,7 +36,7 @@ impl Tables {
     }
 
     async fn rename_at(self: &Arc<Self>, id: TableId, player: PlayerId, name: Option<&str>) -> Result<(), Problem> {
-        // Whoever has a table that goes on in memory learns of it as of everything else.
+        // Servers that have a running table in memory get it like every change.
         let goes_on = self.with(id, |table| matches!(table.status, Status::Waiting | Status::Running)).await;
         if goes_on == Ok(true) {
             let rename = Command::Rename { player, name: name.map(str::to_string) };

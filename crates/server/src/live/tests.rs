@@ -42,7 +42,7 @@ async fn store(database: &Database) -> Arc<Store> {
     Arc::new(Store::open_beside(&settings).await.expect("a database"))
 }
 
-/// A server whose computer players never come to think.
+/// A server whose computer players never move.
 async fn node(database: &Database, clock: &Clock) -> Arc<Tables> {
     let (turns, _) = mpsc::channel(1);
     Arc::new(Tables::new(store(database).await, Arc::new(clock.clone()), ThinkPool::idle(), turns, mpsc::channel(1).0))
@@ -63,7 +63,8 @@ async fn open(tables: &Arc<Tables>) -> TableId {
     panic!("the table does not wait for the computer");
 }
 
-/// Two servers never think about one turn: what waits here is not due elsewhere, until this server falls silent.
+/// Two servers never work on the same turn: a table queued here is not due elsewhere until this server stops renewing
+/// its lease.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_waits_here_is_left_alone_elsewhere() {
     for database in Database::both().await {
@@ -82,7 +83,7 @@ async fn a_table_that_waits_here_is_left_alone_elsewhere() {
     }
 }
 
-/// A server that keeps its promises does not wait for one that writes, and the other way round.
+/// Renewing leases and writing do not block each other.
 #[tokio::test(flavor = "multi_thread")]
 async fn promises_are_kept_while_a_table_is_being_written() {
     let database = Database::postgres().await;
@@ -102,7 +103,7 @@ async fn promises_are_kept_while_a_table_is_being_written() {
     writing.rollback().await.expect("an end");
 }
 
-/// A table that this version cannot read is looked at once an hour, not all the time.
+/// A table that this version cannot read is checked once an hour, not all the time.
 #[tokio::test(flavor = "multi_thread")]
 async fn unreadable_tables_are_left_alone_for_a_while() {
     for database in Database::both().await {
@@ -129,7 +130,7 @@ async fn unreadable_tables_are_left_alone_for_a_while() {
     }
 }
 
-/// Games of the same people, in whatever order they sat, are counted without getting into each other's way.
+/// Games of the same players, in any order of seats, are rated without deadlocks.
 #[tokio::test(flavor = "multi_thread")]
 async fn ratings_of_the_same_people_do_not_block_each_other() {
     let database = Database::postgres().await;

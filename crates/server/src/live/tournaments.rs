@@ -1,7 +1,7 @@
-//! Tournaments: whoever asks, or the time, moves them on by one entry after the other.
+//! Tournaments: requests and timers add one entry after the other.
 //!
-//! Nothing is kept in memory. An entry is decided on what the log says and written in the next place; whoever finds the
-//! place taken reads again. A round names its tables before they are opened, so it does not matter which server opens
+//! Nothing is kept in memory. An entry is decided from the log and written to the next place; if the place is taken,
+//! the log is read again. A round names its tables before they are opened, so it does not matter which server opens
 //! them, nor how often one tries.
 
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use crate::table::{Actor, Command as AtTable};
 use crate::time::{Millis, Time};
 use crate::tournament::{Command, Entry, Logged, SAFETY_NET, Tournament};
 
-/// How often a command is decided anew because another wrote meanwhile.
+/// How often a command is retried because another server wrote meanwhile.
 const TRIES: usize = 20;
 
-/// How many tournaments are seen to at a time, and shown in a list.
+/// How many tournaments are processed at a time, and shown in a list.
 const MOST: u32 = 50;
 
 /// All tournaments.
@@ -36,7 +36,7 @@ impl Tournaments {
         Tournaments { store, time, tables }
     }
 
-    /// Announces a tournament; its id.
+    /// Creates a tournament; its id.
     pub async fn open(&self, host: PlayerId, terms: TournamentTerms) -> Result<TournamentId, Problem> {
         let id = TournamentId::from_random(random::bytes());
         let first = Logged { seq: 1, at: self.time.now(), entry: Entry::Opened { host, terms } };
@@ -46,10 +46,10 @@ impl Tournaments {
         Ok(id)
     }
 
-    /// The tournament as whoever asks may see it.
+    /// The tournament as the caller may see it.
     pub async fn show(self: &Arc<Self>, id: TournamentId, viewer: Option<PlayerId>) -> Result<TournamentView, Problem> {
         let mut tournament = self.load(id).await?;
-        // Whoever sees a table must find it there.
+        // Only show tables that exist.
         if self.lacks_tables(&tournament).await? {
             self.see_to(id).await?;
             tournament = self.load(id).await?;
@@ -78,14 +78,14 @@ impl Tournaments {
         Ok(cards)
     }
 
-    /// Does what a player wants, and what follows from it.
+    /// Runs a player's command, and what follows from it.
     pub async fn act(self: &Arc<Self>, id: TournamentId, player: PlayerId, command: Command) -> Result<(), Problem> {
         let tournaments = self.clone();
         let acting = tokio::spawn(async move {
             let before = tournaments.load(id).await?.table_of(player);
             tournaments.write(id, |tournament, seeds| Ok(tournament.decide(player, command, seeds)?)).await?;
             if let (Command::Leave, Some(table)) = (command, before) {
-                // The others need not wait for somebody who has gone.
+                // The others need not wait for a player who has left.
                 let tables = &tournaments.tables;
                 if tables.act(table, Actor::Player(player), AtTable::Resign).await.is_err() {
                     _ = tables.act(table, Actor::Player(player), AtTable::Leave).await;
@@ -94,6 +94,24 @@ impl Tournaments {
             tournaments.see_to(id).await
         });
         acting.await.unwrap_or_else(|_| Err(Problem::new(Code::Internal, "something went wrong in the server")))
+    }
+
+    /// Removes a player from running tournaments; those they created and that have not begun are cancelled. Their
+    /// titles are removed everywhere.
+    pub async fn erase_player(self: &Arc<Self>, player: PlayerId) -> Result<(), Problem> {
+        for card in self.store.tournaments_of(player, u32::MAX).await.map_err(unavailable)? {
+            let host = self.load(card.id).await?.host;
+            let command = match card.status {
+                TournamentStatus::Open if host == player => Command::Cancel,
+                _ => Command::Leave,
+            };
+            // It may have just ended, or the host is not a player.
+            _ = self.act(card.id, player, command).await;
+        }
+        for id in self.store.tournaments_made_by(player).await.map_err(unavailable)? {
+            self.store.erase_title(id).await.map_err(unavailable)?;
+        }
+        Ok(())
     }
 
     /// Writes what is decided; whether there was anything to write.
@@ -118,7 +136,7 @@ impl Tournaments {
         Err(problem)
     }
 
-    /// Those who have joined, the strongest first; of equals the earlier one.
+    /// The players, the strongest first; of equals the one who joined earlier.
     async fn seeds(&self, tournament: &Tournament) -> Result<Vec<PlayerId>, Problem> {
         if tournament.status != TournamentStatus::Open {
             return Ok(Vec::new());
@@ -138,7 +156,7 @@ impl Tournaments {
         Tournament::replay(id, &log).map_err(|why| unreadable(id, why))
     }
 
-    /// Moves a tournament on as far as it can go: notes what tables have brought, draws rounds, opens their tables.
+    /// Advances a tournament as far as possible: records results, draws rounds, opens their tables.
     pub async fn see_to(self: &Arc<Self>, id: TournamentId) -> Result<(), Problem> {
         loop {
             let tournament = self.load(id).await?;
@@ -146,7 +164,7 @@ impl Tournaments {
             let now = self.time.now();
             let moved = self
                 .write(id, |fresh, seeds| {
-                    // What was seen belongs to the tournament as it was.
+                    // The results belong to the old state of the tournament.
                     if fresh.seq != tournament.seq {
                         return Ok(None);
                     }
@@ -154,20 +172,20 @@ impl Tournaments {
                     Ok(news.clone().or_else(|| fresh.next(now, seeds, id)))
                 })
                 .await?;
-            // Somebody else may have moved it on meanwhile; then there is more to look at.
+            // Another server may have advanced it meanwhile; then look again.
             if !moved && self.load(id).await?.seq == tournament.seq {
                 return Ok(());
             }
         }
     }
 
-    /// Whether tables of the round have still to be opened.
+    /// Whether some tables of the round are not open yet.
     async fn lacks_tables(&self, tournament: &Tournament) -> Result<bool, Problem> {
         let ids: Vec<TableId> = tournament.open_tables().iter().map(|&(_, table, _)| table).collect();
         Ok(self.store.statuses(&ids).await.map_err(unavailable)?.len() < ids.len())
     }
 
-    /// Opens the tables of the round that are not there, and finds one that has something to tell.
+    /// Opens the missing tables of the round, and finds one with a new result.
     async fn look_at_tables(&self, tournament: &Tournament) -> Result<Option<Entry>, Problem> {
         if tournament.status != TournamentStatus::Running {
             return Ok(None);
@@ -200,7 +218,7 @@ impl Tournaments {
         Ok(None)
     }
 
-    /// Sees to the tournaments whose time has come.
+    /// Processes the tournaments that are due.
     pub async fn see_to_due(self: &Arc<Self>) {
         let now: Millis = self.time.now();
         let due = match self.store.due_tournaments(now, MOST).await {
@@ -214,7 +232,7 @@ impl Tournaments {
         }
     }
 
-    /// A table of this tournament is over, or it is time to look.
+    /// A table of this tournament is over, or the tournament is due.
     pub async fn heard_of(self: &Arc<Self>, id: TournamentId) {
         if let Err(problem) = self.see_to(id).await {
             tracing::warn!(tournament = %id, problem = problem.message, "cannot see to a tournament");
@@ -226,7 +244,7 @@ fn no_tournament() -> Problem {
     Problem::new(Code::NotFound, "there is no such tournament")
 }
 
-fn unreadable(id: TournamentId, why: crate::tournament::Misplaced) -> Problem {
+fn unreadable(id: TournamentId, why: crate::tournament::MisplacedEntry) -> Problem {
     tracing::error!(tournament = %id, %why, "a tournament cannot be read");
     Problem::new(Code::Unreadable, "this version of the server cannot read the tournament; it is kept as it is")
 }

@@ -1,5 +1,5 @@
-//! Which addresses may be told: those of the internet, so that nobody makes the server knock at doors that only it can
-//! reach.
+//! Which addresses may be called: public ones only, so that nobody can reach internal services through the server
+//! (SSRF).
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -13,12 +13,12 @@ use tower::Service;
 /// The longest address.
 const LONGEST: usize = 500;
 
-/// An address that may not be told.
+/// An address that may not be called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("give an address like https://example.org/path, on the internet and without a user's name in it")]
 pub struct AddressError;
 
-/// Checks an address as far as that is possible without asking who has the name.
+/// Checks an address as far as possible without resolving its name.
 pub fn check(url: &str, private: bool) -> Result<(), AddressError> {
     let uri: Uri = url.parse().map_err(|_| AddressError)?;
     let authority = uri.authority().ok_or(AddressError)?;
@@ -34,7 +34,7 @@ pub fn check(url: &str, private: bool) -> Result<(), AddressError> {
     if fits { Ok(()) } else { Err(AddressError) }
 }
 
-/// Whether an address is one of the internet.
+/// Whether an address is public.
 fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => is_public_v4(v4),
@@ -55,7 +55,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || special)
 }
 
-/// Of IPv6 only what is given out to the world, without the ways back into IPv4.
+/// Of IPv6 only global unicast, without the ranges that embed IPv4.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let segments = address.segments();
     let given_out = segments[0] & 0xe000 == 0x2000;
@@ -63,10 +63,10 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
     given_out && !special
 }
 
-/// Finds the addresses of a name, and leaves out those that may not be told. What was checked is what is connected to.
+/// Resolves a name and drops addresses that may not be called. The connection uses the checked addresses.
 #[derive(Debug, Clone, Copy)]
 pub struct PublicOnly {
-    /// Whether all may be told.
+    /// Whether all addresses may be called.
     pub private: bool,
 }
 

@@ -1,6 +1,6 @@
-//! "It is your turn", told to those who are not looking: by webhook, or by the push service of their browser.
+//! "Your turn" notifications for players who are not watching: by webhook or web push.
 //!
-//! A notice may be lost; the table is not. Nothing of a game is in it.
+//! A notice may be lost; the table is not. It contains nothing of the game.
 
 mod address;
 mod push;
@@ -26,32 +26,32 @@ use crate::time::Time;
 use address::PublicOnly;
 use push::Signer;
 
-/// How many may wait to be told. More are not told.
+/// How many notices may be queued. More are dropped.
 pub const QUEUE: usize = 1_024;
 
-/// How many are told at the same time, by webhook and by push each.
+/// How many notices are sent at the same time, by webhook and by push each.
 const AT_ONCE: usize = 64;
 
-/// How many notices of one player are under way at the same time, and how many more may wait.
+/// How many notices of one player are sent at the same time, and how many more may wait.
 const AT_ONCE_EACH: usize = 2;
 const MOST_EACH: usize = 16;
 
-/// How long one waits for an answer.
+/// The timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long one tries in all.
+/// The time limit for all attempts.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How often it is tried, and how long one waits in between.
+/// The number of attempts, and the delay between them.
 const PAUSES: [Duration; 3] = [Duration::ZERO, Duration::from_secs(2), Duration::from_secs(15)];
 
-/// For how long it is believed who wants to be told.
+/// How long subscriptions are cached.
 const REMEMBER: Duration = Duration::from_secs(20);
 
-/// Of how many players that is remembered.
+/// For how many players.
 const MOST_REMEMBERED: u64 = 20_000;
 
-/// Somebody's turn.
+/// A player's turn.
 #[derive(Debug, Clone, Copy)]
 pub struct TurnNotice {
     /// Whose.
@@ -60,38 +60,38 @@ pub struct TurnNotice {
     pub your_turn: YourTurn,
 }
 
-/// What is under way for one player.
+/// The notices of one player.
 #[derive(Clone)]
-struct Share {
+struct PlayerQuota {
     /// Notices that wait or are being sent.
     open: Arc<Semaphore>,
     /// Notices that are being sent.
     sending: Arc<Semaphore>,
 }
 
-impl Default for Share {
-    fn default() -> Share {
-        Share { open: Arc::new(Semaphore::new(MOST_EACH)), sending: Arc::new(Semaphore::new(AT_ONCE_EACH)) }
+impl Default for PlayerQuota {
+    fn default() -> PlayerQuota {
+        PlayerQuota { open: Arc::new(Semaphore::new(MOST_EACH)), sending: Arc::new(Semaphore::new(AT_ONCE_EACH)) }
     }
 }
 
-/// Tells players that it is their turn.
+/// Sends "your turn" notifications.
 pub struct Notices {
     store: Arc<Store>,
     time: Arc<dyn Time>,
     signer: Signer,
-    /// Whether addresses of private networks may be told.
+    /// Whether notices may go to private networks.
     private: bool,
     client: Client<HttpsConnector<HttpConnector<PublicOnly>>, Full<Bytes>>,
-    /// Where players are told.
+    /// The subscriptions of players.
     wishes: Cache<PlayerId, Arc<Vec<Notice>>>,
-    shares: Cache<PlayerId, Share>,
+    quotas: Cache<PlayerId, PlayerQuota>,
     webhooks: Semaphore,
     pushes: Semaphore,
 }
 
 impl Notices {
-    /// Ready to tell; `contact` is whom push services may turn to.
+    /// A new sender; `contact` is the contact address for push services.
     pub async fn new(
         store: Arc<Store>,
         time: Arc<dyn Time>,
@@ -110,12 +110,12 @@ impl Notices {
             .wrap_connector(connector);
         let client = Client::builder(TokioExecutor::new()).build(connector);
         let wishes = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_live(REMEMBER).build();
-        let shares = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_idle(LONGEST).build();
+        let quotas = Cache::builder().max_capacity(MOST_REMEMBERED).time_to_idle(LONGEST).build();
         let (webhooks, pushes) = (Semaphore::new(AT_ONCE), Semaphore::new(AT_ONCE));
-        Ok(Notices { store, time, signer, private, client, wishes, shares, webhooks, pushes })
+        Ok(Notices { store, time, signer, private, client, wishes, quotas, webhooks, pushes })
     }
 
-    /// Whether an address may be told.
+    /// Whether an address may be called.
     pub fn check(&self, url: &str) -> Result<(), AddressError> {
         check(url, self.private)
     }
@@ -125,12 +125,12 @@ impl Notices {
         self.signer.public_key()
     }
 
-    /// A player's wishes have changed.
+    /// A player's subscriptions have changed.
     pub fn forget(&self, player: PlayerId) {
         self.wishes.invalidate(&player);
     }
 
-    /// Tells of turns as they come.
+    /// Sends notices as turns begin.
     pub async fn run(self: Arc<Self>, mut turns: mpsc::Receiver<TurnNotice>) {
         while let Some(TurnNotice { player, your_turn }) = turns.recv().await {
             metrics::gauge!("noria_notices_queue").set(turns.len() as f64);
@@ -144,14 +144,14 @@ impl Notices {
             if wishes.is_empty() {
                 continue;
             }
-            let share = self.shares.get_with(player, Share::default);
+            let quota = self.quotas.get_with(player, PlayerQuota::default);
             for notice in wishes.iter() {
-                // Whoever has too many notices under way loses some; nobody else does.
-                let Ok(open) = share.open.clone().try_acquire_owned() else {
+                // A player with too many queued notices loses some; others do not.
+                let Ok(open) = quota.open.clone().try_acquire_owned() else {
                     metrics::counter!("noria_notices_lost_total").increment(1);
                     continue;
                 };
-                let (notices, notice, sending) = (self.clone(), notice.clone(), share.sending.clone());
+                let (notices, notice, sending) = (self.clone(), notice.clone(), quota.sending.clone());
                 tokio::spawn(async move {
                     let told = tokio::time::timeout(LONGEST, notices.tell(player, &notice, your_turn, &sending)).await;
                     let counter =
@@ -172,7 +172,7 @@ impl Notices {
         Ok(wishes)
     }
 
-    /// Tries to tell somebody; whether that is done.
+    /// Tries to send a notice; whether it is done.
     async fn tell(&self, player: PlayerId, notice: &Notice, turn: YourTurn, sending: &Semaphore) -> bool {
         let places = match notice.kind {
             NoticeKind::Webhook => &self.webhooks,
@@ -185,7 +185,7 @@ impl Notices {
             let answer = tokio::time::timeout(PATIENCE, self.client.request(request)).await;
             let status = match answer {
                 Ok(Ok(answer)) => answer.status(),
-                // Addresses are the player's affair, so they are not logged.
+                // Addresses are private, so they are not logged.
                 _ => continue,
             };
             if status.is_success() {
@@ -201,7 +201,9 @@ impl Notices {
         false
     }
 
+    /// The request. Which addresses may be called can have changed since the subscription.
     fn request(&self, notice: &Notice, turn: YourTurn) -> Option<Request<Full<Bytes>>> {
+        self.check(&notice.url).ok()?;
         let request = Request::post(&notice.url).header(header::USER_AGENT, "noria");
         match notice.kind {
             NoticeKind::Webhook => {
@@ -211,10 +213,38 @@ impl Notices {
             NoticeKind::Push => {
                 let authorization = self.signer.authorization(&notice.url, self.time.now())?;
                 let request = request.header(header::AUTHORIZATION, authorization);
-                // One notice for each table is enough, and tomorrow it is no news any more.
+                // One notice per table is enough, and it expires after a day.
                 let request = request.header("topic", turn.table.as_str()).header("ttl", "86400");
                 request.header(header::CONTENT_LENGTH, "0").body(Full::default()).ok()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::StoreSettings;
+    use crate::store::testing::Database;
+    use crate::time::MachineTime;
+    use noria_protocol::TableId;
+    use noria_rules::Seat;
+
+    /// An address that was added while private ones were allowed is not called once they are not.
+    #[tokio::test]
+    async fn addresses_are_checked_again_before_they_are_told() {
+        let database = Database::sqlite();
+        let settings = StoreSettings { database: database.url(), connections: 2, patience: Duration::from_secs(10) };
+        let store = Arc::new(Store::open(&settings).await.expect("a new file"));
+        let url = "http://127.0.0.1:9/hook".to_string();
+        let notice =
+            Notice { id: PlayerId::from_random([1; 13]), kind: NoticeKind::Webhook, url: url.clone(), since: 0 };
+        let turn = YourTurn { table: TableId::from_random([2; 20]), seat: Seat::new(1).expect("a seat"), seq: 3 };
+        for private in [true, false] {
+            let time = Arc::new(MachineTime::default());
+            let notices = Notices::new(store.clone(), time, String::new(), private).await.expect("ready");
+            assert_eq!(notices.request(&notice, turn).is_some(), private);
+        }
+        store.close().await;
     }
 }

@@ -1,4 +1,4 @@
-//! Signing for push services (RFC 8292): they learn which server it is, and that it is always the same.
+//! Signing for push services (RFC 8292): they identify the server by its key.
 
 use axum::http::Uri;
 use base64::Engine;
@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::store::{Store, StoreError};
 use crate::time::Millis;
 
-/// For how long a signature is good, in seconds. At most a day is allowed.
+/// How long a signature is valid, in seconds. At most a day is allowed.
 const LIFE: u64 = 12 * 60 * 60;
 
 /// The server's key, the same for all servers on one database.
@@ -22,7 +22,7 @@ pub struct Signer {
 }
 
 impl Signer {
-    /// The key of this database, made when it is needed for the first time.
+    /// The key of this database, created on first use.
     pub async fn open(store: &Store, contact: String) -> Result<Signer, StoreError> {
         let random = SystemRandom::new();
         let fresh = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random)
@@ -40,7 +40,7 @@ impl Signer {
         &self.public
     }
 
-    /// What a push service wants to see.
+    /// The authorization header for a push service.
     pub fn authorization(&self, endpoint: &str, now: Millis) -> Option<String> {
         let uri: Uri = endpoint.parse().ok()?;
         let audience = format!("{}://{}", uri.scheme_str()?, uri.authority()?);

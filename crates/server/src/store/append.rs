@@ -1,10 +1,10 @@
 //! Writing to the log: commits of different tables are grouped.
 //!
-//! Whatever waits while a transaction is being written goes into the next one. So one slow disk serves many tables,
-//! and nothing waits longer than for the transaction before it and its own.
+//! Entries that arrive while a transaction is being written go into the next one. So a slow disk serves many tables,
+//! and an entry waits for at most one other transaction.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use noria_protocol::{PlayerId, Status, TableId};
@@ -17,10 +17,10 @@ use crate::time::Millis;
 /// The most entries of one transaction.
 const BATCH: usize = 256;
 
-/// How many entries may wait; who comes then has to wait to wait.
+/// The capacity of the queue.
 const QUEUE: usize = 4 * BATCH;
 
-/// One entry to be written, with what the index says of the table afterwards.
+/// One entry to be written, with the index row of the table afterwards.
 #[derive(Debug, Clone)]
 pub struct Append {
     /// The table.
@@ -35,13 +35,13 @@ pub struct Append {
     pub state: Option<u64>,
     /// The entry as JSON.
     pub entry: String,
-    /// How far the table is.
+    /// The status of the table.
     pub status: Status,
     /// The seats that may decide, one bit each.
     pub pending: u8,
-    /// When the server must see to it.
+    /// When the table needs attention.
     pub wake_at: Option<Millis>,
-    /// What lists show of it, where that has changed.
+    /// What lists show of it, if that has changed.
     pub card: Option<CardChange>,
 }
 
@@ -71,12 +71,12 @@ pub struct SeatRow {
     pub place: Option<u8>,
 }
 
-/// What became of it.
+/// The outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// It is on the disk.
+    /// It is on disk.
     Done,
-    /// Somebody else wrote this place of the log before; nothing was changed.
+    /// The place in the log was taken; nothing was changed.
     Conflict,
 }
 
@@ -87,7 +87,7 @@ pub(super) struct Job {
 }
 
 impl Store {
-    /// Writes an entry. When this returns `Done`, it will be there after a crash.
+    /// Writes an entry. When this returns `Done`, the entry survives a crash.
     pub async fn append(&self, append: Append) -> Result<Written, Arc<StoreError>> {
         let (answer, done) = oneshot::channel();
         self.queue.send(Job { append, answer }).await.map_err(|_| StoreError::Closed)?;
@@ -95,7 +95,7 @@ impl Store {
     }
 }
 
-/// Starts the writers. A transaction may take so long; afterwards nobody knows whether it was done.
+/// Starts the writers. After this timeout of a transaction its outcome is unknown.
 pub(super) fn start(db: &Db, writers: u32, longest: Duration) -> mpsc::Sender<Job> {
     let (queue, jobs) = mpsc::channel(QUEUE);
     let jobs = Arc::new(Mutex::new(jobs));
@@ -125,7 +125,7 @@ async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, longest: Durat
         metrics::histogram!("noria_commit_entries").record(batch.len() as f64);
         match written {
             Ok(written) => answer(batch.drain(..).zip(written.into_iter().map(Ok))),
-            // One of them may be at fault; the others must not suffer.
+            // One entry may be at fault; the others must still be written.
             Err(error @ sqlx::Error::Database(_)) if batch.len() > 1 => {
                 tracing::warn!(%error, entries = batch.len(), "a group of entries was refused; writing them one by one");
                 for job in batch.drain(..) {
@@ -144,12 +144,12 @@ async fn write_all(db: Db, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, longest: Durat
 
 fn answer(answers: impl IntoIterator<Item = (Job, Result<Written, Arc<StoreError>>)>) {
     for (job, written) in answers {
-        // Whoever asked may be gone; what is written stays written.
+        // The client may be gone; what is written stays written.
         _ = job.answer.send(written);
     }
 }
 
-/// The same with an end: a database that does not answer must not hold everybody up.
+/// The same with a timeout: a database that hangs must not block everyone.
 async fn write_in_time(db: &Db, batch: &[&Append], longest: Duration) -> Result<Vec<Written>, sqlx::Error> {
     match tokio::time::timeout(longest, write(db, batch)).await {
         Ok(written) => written,
@@ -159,13 +159,26 @@ async fn write_in_time(db: &Db, batch: &[&Append], longest: Duration) -> Result<
 
 /// Writes a group in one transaction. Each table appears at most once in it.
 async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> {
+    // Conflicts are very rare. Checking which places are free costs more than writing them.
+    match try_to_write(db, batch, false).await? {
+        Some(written) => Ok(written),
+        None => Ok(try_to_write(db, batch, true).await?.unwrap_or_default()),
+    }
+}
+
+/// The same. If some places are taken and `asks` is false, nothing is written or returned.
+async fn try_to_write(db: &Db, batch: &[&Append], asks: bool) -> Result<Option<Vec<Written>>, sqlx::Error> {
     on!(db, pool => {
-        // Said explicitly, so that it is an error and no savepoint if a transaction is open already.
-        let begin = if matches!(db, Db::Sqlite(_)) { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let mut transaction = pool.begin_with(begin).await?;
-        let mut done = HashSet::new();
-        for part in powers_of_two(batch) {
-            let mut query = sqlx::query(AssertSqlSafe(insert_text(part.len())));
+        // Explicit, so that an open transaction is an error and not a savepoint.
+        let dialect = if matches!(db, Db::Sqlite(_)) { Dialect::Sqlite } else { Dialect::Postgres };
+        let mut transaction = pool.begin_with(dialect.begin()).await?;
+        let mut taken = HashSet::new();
+        for part in parts(batch) {
+            let text = dialect.insert(part.len());
+            let mut query = match asks {
+                true => sqlx::query(AssertSqlSafe(format!("{text} RETURNING table_id"))),
+                false => sqlx::query(text),
+            };
             for append in part {
                 query = query
                     .bind(append.table.as_str())
@@ -175,11 +188,17 @@ async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> 
                     .bind(append.state.map(|state| state as i64))
                     .bind(append.entry.as_str());
             }
-            for row in query.fetch_all(&mut *transaction).await? {
-                done.insert(row.try_get::<String, _>(0)?);
+            if asks {
+                taken.extend(part.iter().map(|append| append.table));
+                for row in query.fetch_all(&mut *transaction).await? {
+                    taken.retain(|table| table.as_str() != row.get::<&str, _>(0));
+                }
+            } else if query.execute(&mut *transaction).await?.rows_affected() < part.len() as u64 {
+                transaction.rollback().await?;
+                return Ok(None);
             }
         }
-        let fresh = batch.iter().filter(|append| done.contains(append.table.as_str()));
+        let fresh = batch.iter().filter(|append| !taken.contains(&append.table));
         let (changed, hot): (Vec<&Append>, Vec<&Append>) = fresh.clone().partition(|append| append.card.is_some());
         for append in changed {
             let Some(change) = &append.card else { continue };
@@ -210,8 +229,8 @@ async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> 
                     .await?;
             }
         }
-        for part in powers_of_two(&hot) {
-            let mut query = sqlx::query(AssertSqlSafe(update_text(part.len())));
+        for part in parts(&hot) {
+            let mut query = sqlx::query(dialect.update(part.len()));
             for append in part {
                 query = query
                     .bind(append.table.as_str())
@@ -228,11 +247,11 @@ async fn write(db: &Db, batch: &[&Append]) -> Result<Vec<Written>, sqlx::Error> 
             }
         }
         transaction.commit().await?;
-        let written = |append: &&Append| match done.contains(append.table.as_str()) {
-            true => Written::Done,
-            false => Written::Conflict,
+        let written = |append: &&Append| match taken.contains(&append.table) {
+            true => Written::Conflict,
+            false => Written::Done,
         };
-        Ok(batch.iter().map(written).collect())
+        Ok(Some(batch.iter().map(written).collect()))
     })
 }
 
@@ -240,48 +259,122 @@ const UPSERT: &str = "INSERT INTO tables (id, seq, status, listed, pending, wake
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (id) DO UPDATE SET seq = $2, status = $3, listed = $4, pending = $5, wake_at = $6, changed = $7, card = $9";
 
-/// Parts whose lengths are powers of two, so that few different statements have to be prepared.
-fn powers_of_two<T>(mut items: &[T]) -> impl Iterator<Item = &[T]> {
+/// Splits into few chunks of few different lengths, so that few statements are prepared and executed: a short list is
+/// one chunk, and a long one begins with a power of two.
+fn parts<T>(mut items: &[T]) -> impl Iterator<Item = &[T]> {
+    const SHORT: usize = 32;
     std::iter::from_fn(move || {
-        let length = 1 << items.len().checked_ilog2()?;
-        let (part, rest) = items.split_at(length);
+        let length = if items.len() < SHORT { items.len() } else { 1 << items.len().checked_ilog2()? };
+        let (part, rest) = items.split_at_checked(length).filter(|(part, _)| !part.is_empty())?;
         items = rest;
         Some(part)
     })
 }
 
-/// `VALUES` for so many rows; `types` gives the type of each column.
-fn values(rows: usize, types: &[&str]) -> String {
-    let row = |row: usize| {
-        let column = |(column, kind): (usize, &&str)| format!("CAST(${} AS {kind})", row * types.len() + column + 1);
-        format!("({})", types.iter().enumerate().map(column).collect::<Vec<_>>().join(", "))
-    };
-    format!("VALUES {}", (0..rows).map(row).collect::<Vec<_>>().join(", "))
+/// The SQL dialect of a database. Statements are built once for each number of rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dialect {
+    Sqlite,
+    Postgres,
 }
 
-fn insert_text(rows: usize) -> String {
-    let values = values(rows, &["TEXT", "BIGINT", "BIGINT", "TEXT", "BIGINT", "TEXT"]);
-    format!("INSERT INTO log (table_id, seq, at, key, state, entry) {values} ON CONFLICT DO NOTHING RETURNING table_id")
-}
+/// A statement for each number of rows.
+type Statements = [OnceLock<String>; BATCH + 1];
 
-fn update_text(rows: usize) -> String {
-    let values = values(rows, &["TEXT", "BIGINT", "BIGINT", "BIGINT", "BIGINT"]);
-    format!(
-        "UPDATE tables SET seq = v.column2, pending = v.column3, wake_at = v.column4, changed = v.column5
-         FROM ({values}) AS v WHERE tables.id = v.column1"
-    )
+impl Dialect {
+    const fn begin(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        }
+    }
+
+    /// Entries of the log.
+    fn insert(self, rows: usize) -> &'static str {
+        static TEXTS: [Statements; 2] = [const { [const { OnceLock::new() }; BATCH + 1] }; 2];
+        TEXTS[self as usize][rows].get_or_init(|| {
+            let values = self.values(rows, &["TEXT", "BIGINT", "BIGINT", "TEXT", "BIGINT", "TEXT"]);
+            format!("INSERT INTO log (table_id, seq, at, key, state, entry) {values} ON CONFLICT DO NOTHING")
+        })
+    }
+
+    /// Index rows of tables whose cards have not changed.
+    fn update(self, rows: usize) -> &'static str {
+        static TEXTS: [Statements; 2] = [const { [const { OnceLock::new() }; BATCH + 1] }; 2];
+        TEXTS[self as usize][rows].get_or_init(|| {
+            let values = self.values(rows, &["TEXT", "BIGINT", "BIGINT", "BIGINT", "BIGINT"]);
+            format!(
+                "UPDATE tables SET seq = v.column2, pending = v.column3, wake_at = v.column4, changed = v.column5
+                 FROM ({values}) AS v WHERE tables.id = v.column1"
+            )
+        })
+    }
+
+    /// `VALUES` for this many rows; `types` gives the type of each column, which PostgreSQL needs.
+    fn values(self, rows: usize, types: &[&str]) -> String {
+        let row = |row: usize| {
+            let column = |(column, kind): (usize, &&str)| {
+                let number = row * types.len() + column + 1;
+                match self {
+                    Dialect::Sqlite => format!("${number}"),
+                    Dialect::Postgres => format!("CAST(${number} AS {kind})"),
+                }
+            };
+            format!("({})", types.iter().enumerate().map(column).collect::<Vec<_>>().join(", "))
+        };
+        format!("VALUES {}", (0..rows).map(row).collect::<Vec<_>>().join(", "))
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::StoreSettings;
+    use super::super::testing::Database;
     use super::*;
 
     #[test]
-    fn parts_have_lengths_of_powers_of_two() {
-        let items: Vec<u8> = (0..77).collect();
-        let parts: Vec<usize> = powers_of_two(&items).map(<[u8]>::len).collect();
-        assert_eq!(parts, [64, 8, 4, 1]);
-        assert_eq!(powers_of_two(&items).flatten().copied().collect::<Vec<u8>>(), items);
-        assert_eq!(powers_of_two::<u8>(&[]).count(), 0);
+    fn parts_have_few_lengths() {
+        let items: Vec<u8> = (0..237).collect();
+        let lengths: Vec<usize> = parts(&items).map(<[u8]>::len).collect();
+        assert_eq!(lengths, [128, 64, 32, 13]);
+        assert_eq!(parts(&items).flatten().copied().collect::<Vec<u8>>(), items);
+        assert_eq!(parts(&items[..31]).count(), 1);
+        assert_eq!(parts::<u8>(&[]).count(), 0);
+    }
+
+    /// If some places of a group are taken, the others are written, and the caller learns which.
+    #[tokio::test]
+    async fn taken_places_are_told_apart() {
+        for database in Database::both().await {
+            let patience = Duration::from_secs(10);
+            let settings = StoreSettings { database: database.url(), connections: 2, patience };
+            let store = Store::open(&settings).await.expect("a new database");
+            let table = |number: u8| TableId::from_random(std::array::from_fn(|place| number >> (place % 2 * 5)));
+            let append = |number: u8, seq| Append {
+                table: table(number),
+                seq,
+                at: 1,
+                key: None,
+                state: Some(u64::MAX),
+                entry: format!("entry {seq} of {number}"),
+                status: Status::Running,
+                pending: 1,
+                wake_at: None,
+                card: None,
+            };
+            let first: Vec<Append> = (0..40).map(|number| append(number, 1)).collect();
+            let all = write(&store.writer, &first.iter().collect::<Vec<_>>()).await.expect("written");
+            assert_eq!(all, vec![Written::Done; 40]);
+            // Every third table is at its second entry, the others are not.
+            let next: Vec<Append> = (0..40).map(|number| append(number, 1 + u64::from(number % 3 == 0))).collect();
+            let told = write(&store.writer, &next.iter().collect::<Vec<_>>()).await.expect("written");
+            for (number, written) in told.into_iter().enumerate() {
+                let expected = if number % 3 == 0 { Written::Done } else { Written::Conflict };
+                assert_eq!(written, expected, "table {number}");
+                let log = store.raw_log(table(number as u8)).await.expect("a log");
+                assert_eq!(log.len(), 1 + usize::from(number % 3 == 0));
+            }
+            store.close().await;
+        }
     }
 }

@@ -1,10 +1,9 @@
-//! Talk at the tables.
+//! Chat at tables.
 
 use noria_protocol::{ChatLine, TableId};
-use sqlx::Row;
 
 use super::people::read_player;
-use super::{Db, News, Owner, Store, StoreError, listen, on};
+use super::{Db, LOCK, News, Owner, Store, StoreError, listen, on};
 use crate::time::Millis;
 
 /// The most lines of one table.
@@ -14,7 +13,7 @@ const MOST_LINES: i64 = 5_000;
 type ChatRow = (i64, i64, String, Option<String>, String);
 
 impl Store {
-    /// Keeps a line; its number, or none if everything has been said.
+    /// Stores a line; its number, or none if the table has too many.
     pub async fn say(&self, table: TableId, who: &Owner, text: &str, now: Millis) -> Result<Option<u64>, StoreError> {
         const TEXT: &str = "INSERT INTO chat (table_id, number, at, player, name, text)
             SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT),
@@ -23,11 +22,8 @@ impl Store {
         let number: Option<i64> = on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
             if matches!(self.writer, Db::Postgres(_)) {
-                // Two who speak at once must not get the same number.
-                sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
-                    .bind(table.as_str())
-                    .execute(&mut *transaction)
-                    .await?;
+                // Two concurrent lines must not get the same number.
+                sqlx::query(LOCK).bind(table.as_str()).execute(&mut *transaction).await?;
             }
             let query = sqlx::query_scalar(TEXT).bind(table.as_str()).bind(now as i64).bind(who.player.as_str());
             let number = query.bind(who.name.as_deref()).bind(text).bind(MOST_LINES).fetch_optional(&mut *transaction).await?;
@@ -42,20 +38,17 @@ impl Store {
         Ok(number.map(|number| number as u64))
     }
 
-    /// What was said at a table after this number, in order.
+    /// The lines of a table after this number, in order.
     pub async fn chat(&self, table: TableId, after: u64, most: u32) -> Result<Vec<ChatLine>, StoreError> {
         const TEXT: &str = "SELECT number, at, player, name, text FROM chat
             WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3";
         let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
+            sqlx::query_as::<_, ChatRow>(TEXT)
                 .bind(table.as_str())
                 .bind(after.min(i64::MAX as u64) as i64)
                 .bind(i64::from(most))
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
-                .collect::<Result<Vec<ChatRow>, sqlx::Error>>()?
         });
         let read = |(number, at, player, name, text): ChatRow| {
             Ok(ChatLine { number: number as u64, at: at as Millis, player: read_player(&player)?, name, text })

@@ -1,19 +1,19 @@
-//! From SQLite's write-ahead log into the database, beside the commits and not within them.
+//! Checkpoints of SQLite's write-ahead log, in the background instead of within commits.
 //!
-//! By itself SQLite does this at the end of the commit that makes the log long, and whoever sent that one waits for
-//! two more writes to the disk.
+//! By default SQLite does this at the end of the commit that makes the log long, which then waits for two more disk
+//! writes.
 
 use std::time::Duration;
 
 use sqlx::sqlite::SqlitePool;
 
-/// How often the log is looked at.
+/// How often the log is checked.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// A log of so many pages (64 MB) is begun anew, even if a commit has to wait for it.
+/// A log of this many pages (64 MB) is restarted, even if a commit has to wait for it.
 const LONGEST: i64 = 16_000;
 
-/// Goes on until the connections are closed.
+/// Runs until the connections are closed.
 pub fn start(pool: SqlitePool) {
     tokio::spawn(async move {
         while !pool.is_closed() {
@@ -27,7 +27,7 @@ pub fn start(pool: SqlitePool) {
 }
 
 async fn work(pool: &SqlitePool, longest: i64) -> Result<(), sqlx::Error> {
-    // What is there now, without making anybody wait. Commits meanwhile go on behind it, so a busy log keeps growing.
+    // Without blocking commits, which are appended meanwhile, so a busy log keeps growing.
     let (_, pages, _): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(pool).await?;
     if pages > longest {
         // There is little left to do by now.
@@ -38,17 +38,16 @@ async fn work(pool: &SqlitePool, longest: i64) -> Result<(), sqlx::Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Store, StoreSettings};
     use super::*;
-    use crate::store::Db;
+    use crate::store::testing::Database;
+    use crate::store::{Db, Store, StoreSettings};
 
     #[tokio::test]
     async fn the_log_is_emptied_beside_the_commits() {
-        let file = std::env::temp_dir().join(format!("noria-checkpoint-{}.db", std::process::id()));
-        let database = format!("sqlite:{}", file.display());
-        let store = Store::open(&StoreSettings { database, connections: 2, patience: Duration::from_secs(10) })
-            .await
-            .expect("a new file");
+        let file = Database::sqlite();
+        let patience = Duration::from_secs(10);
+        let settings = StoreSettings { database: file.url(), connections: 2, patience };
+        let store = Store::open(&settings).await.expect("a new file");
         let Db::Sqlite(writer) = &store.writer else { panic!("a file") };
         sqlx::query("CREATE TABLE heap (word TEXT)").execute(writer).await.expect("an empty database");
         for _ in 0..30 {
@@ -61,8 +60,5 @@ mod tests {
             sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(writer).await.expect("an answer");
         assert!(pages.1 < 10, "the log was begun anew, and is {} pages long", pages.1);
         store.close().await;
-        for end in ["", "-wal", "-shm", ".lock"] {
-            _ = std::fs::remove_file(format!("{}{end}", file.display()));
-        }
     }
 }

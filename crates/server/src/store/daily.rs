@@ -2,14 +2,13 @@
 
 use noria_protocol::Day;
 use noria_protocol::{DailyResult, PlayerId};
-use sqlx::Row;
 
 use super::{Store, StoreError, on};
 use crate::time::Millis;
 
 /// A result that has been verified.
 #[derive(Debug, Clone, Copy)]
-pub struct Reached<'a> {
+pub struct VerifiedResult<'a> {
     /// The player's points.
     pub points: u16,
     /// The Bot's points.
@@ -18,7 +17,7 @@ pub struct Reached<'a> {
     pub record: &'a str,
 }
 
-/// A result with its place: so many others have more points.
+/// A result with its place: this many others have more points.
 const FOUND: &str = "SELECT d.player, p.name, d.points, d.bot, d.at,
         (SELECT COUNT(*) FROM daily_results b WHERE b.day = d.day AND b.points > d.points)
     FROM daily_results d JOIN players p ON p.id = d.player WHERE d.day = $1";
@@ -26,12 +25,12 @@ const FOUND: &str = "SELECT d.player, p.name, d.points, d.bot, d.at,
 type Found = (String, Option<String>, i64, i64, i64, i64);
 
 impl Store {
-    /// Keeps a result, unless the player has one that is as good.
+    /// Stores a result, unless the player has one that is as good.
     pub async fn keep_daily(
         &self,
         day: Day,
         player: PlayerId,
-        reached: Reached<'_>,
+        reached: VerifiedResult<'_>,
         now: Millis,
     ) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO daily_results (day, player, points, bot, at, record)
@@ -57,11 +56,8 @@ impl Store {
         let text = sqlx::AssertSqlSafe(format!("{FOUND} ORDER BY d.points DESC, d.at, d.player LIMIT $2"));
         const COUNT: &str = "SELECT COUNT(*) FROM daily_results WHERE day = $1";
         let (rows, count) = on!(&self.reader, pool => {
-            let rows = sqlx::query(text).bind(day.to_string()).bind(i64::from(most)).fetch_all(pool).await?;
-            let rows = rows
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?)))
-                .collect::<Result<Vec<Found>, sqlx::Error>>()?;
+            let query = sqlx::query_as::<_, Found>(text).bind(day.to_string()).bind(i64::from(most));
+            let rows = query.fetch_all(pool).await?;
             let count: i64 = sqlx::query_scalar(COUNT).bind(day.to_string()).fetch_one(pool).await?;
             (rows, count)
         });
@@ -71,10 +67,9 @@ impl Store {
     /// The result of a player on a day.
     pub async fn daily_result(&self, day: Day, player: PlayerId) -> Result<Option<DailyResult>, StoreError> {
         let text = sqlx::AssertSqlSafe(format!("{FOUND} AND d.player = $2"));
-        let row: Option<Found> = on!(&self.reader, pool => {
-            let row = sqlx::query(text).bind(day.to_string()).bind(player.as_str()).fetch_optional(pool).await?;
-            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?)))
-                .transpose()?
+        let row = on!(&self.reader, pool => {
+            let query = sqlx::query_as::<_, Found>(text).bind(day.to_string()).bind(player.as_str());
+            query.fetch_optional(pool).await?
         });
         row.map(read).transpose()
     }

@@ -1,18 +1,17 @@
 //! Everything about one player: read for them, or deleted.
 //!
-//! Games belong to everybody who played them, so they stay, with the player's id and without a name. Names stand in the
-//! log where somebody sat down; that is the one thing in it that is ever changed.
+//! Games belong to everyone who played them, so they stay, with the player's id and without a name. The log has names
+//! where a player took a seat; that is the only thing in it that is ever changed.
 
-use noria_protocol::{ChatLine, OwnDaily, PlayerId, SaidLine, TableCard, TableId};
+use noria_protocol::{ChatLine, OwnDaily, PlayerId, SaidLine, TableCard, TableId, TournamentId};
 use serde_json::Value;
-use sqlx::Row;
 
 use super::log::read_table;
 use super::{Store, StoreError, on};
 use crate::time::Millis;
 
-/// What goes, apart from names in games and lines of talk.
-const DELETE: [&str; 9] = [
+/// What is deleted, apart from names in games and lines of chat.
+pub(super) const DELETE: [&str; 9] = [
     "DELETE FROM secrets WHERE player = $1",
     "DELETE FROM notices WHERE player = $1",
     "DELETE FROM blocks WHERE player = $1 OR blocked = $1",
@@ -24,12 +23,15 @@ const DELETE: [&str; 9] = [
     "DELETE FROM ratings WHERE player = $1",
 ];
 
-/// What stays in another form.
-const CHANGE: [&str; 3] = [
+/// What is anonymised.
+pub(super) const CHANGE: [&str; 3] = [
     "UPDATE chat SET name = NULL, text = '' WHERE player = $1",
     "UPDATE reports SET reporter = NULL WHERE reporter = $1",
     "UPDATE reports SET text = NULL, evidence = NULL WHERE player = $1",
 ];
+
+/// What replaces a title.
+const NO_TITLE: &str = "–";
 
 impl Store {
     /// The tables where a player has a seat or is the host.
@@ -41,7 +43,7 @@ impl Store {
         ids.iter().map(|id| read_table(id)).collect()
     }
 
-    /// Writes another name for a player wherever it stands at a table, or none.
+    /// Replaces or removes a player's name everywhere at a table.
     pub async fn rewrite_name(&self, table: TableId, player: PlayerId, name: Option<&str>) -> Result<(), StoreError> {
         const READ: &str = "SELECT seq, entry FROM log WHERE table_id = $1 AND entry LIKE $2";
         const WRITE: &str = "UPDATE log SET entry = $3 WHERE table_id = $1 AND seq = $2";
@@ -49,10 +51,8 @@ impl Store {
         const PUT_CARD: &str = "UPDATE tables SET card = $2 WHERE id = $1";
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            let query = sqlx::query(READ).bind(table.as_str()).bind(format!("%{player}%"));
-            let rows = query.fetch_all(&mut *transaction).await?;
-            for row in rows {
-                let (seq, entry): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+            let query = sqlx::query_as::<_, (i64, String)>(READ).bind(table.as_str()).bind(format!("%{player}%"));
+            for (seq, entry) in query.fetch_all(&mut *transaction).await? {
                 if let Some(entry) = renamed(&entry, player, name) {
                     let query = sqlx::query(WRITE).bind(table.as_str()).bind(seq).bind(entry);
                     query.execute(&mut *transaction).await?;
@@ -62,6 +62,26 @@ impl Store {
                 sqlx::query_scalar(CARD).bind(table.as_str()).fetch_optional(&mut *transaction).await?;
             if let Some(card) = card.and_then(|card| renamed(&card, player, name)) {
                 sqlx::query(PUT_CARD).bind(table.as_str()).bind(card).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Removes the title of a tournament: its host wrote it.
+    pub async fn erase_title(&self, tournament: TournamentId) -> Result<(), StoreError> {
+        const READ: &str = "SELECT entry FROM tournament_log WHERE tournament = $1 AND seq = 1";
+        const WRITE: &str = "UPDATE tournament_log SET entry = $2 WHERE tournament = $1 AND seq = 1";
+        const CARD: &str = "SELECT card FROM tournaments WHERE id = $1";
+        const PUT_CARD: &str = "UPDATE tournaments SET card = $2 WHERE id = $1";
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            for (read, write) in [(READ, WRITE), (CARD, PUT_CARD)] {
+                let query = sqlx::query_scalar(read).bind(tournament.as_str());
+                let text: Option<String> = query.fetch_optional(&mut *transaction).await?;
+                if let Some(text) = text.and_then(|text| untitled(&text)) {
+                    sqlx::query(write).bind(tournament.as_str()).bind(text).execute(&mut *transaction).await?;
+                }
             }
             transaction.commit().await?;
         });
@@ -82,7 +102,7 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets players who have never been anywhere.
+    /// Deletes players who never took a seat.
     pub async fn forget_players(&self, players: &[PlayerId]) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
             for player in players {
@@ -107,18 +127,15 @@ impl Store {
         cards.iter().map(read).collect()
     }
 
-    /// Everything that a player has said.
+    /// All chat of a player.
     pub async fn said_by(&self, player: PlayerId) -> Result<Vec<SaidLine>, StoreError> {
         const TEXT: &str =
             "SELECT table_id, number, at, name, text FROM chat WHERE player = $1 ORDER BY at, table_id, number";
         let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
+            sqlx::query_as::<_, (String, i64, i64, Option<String>, String)>(TEXT)
                 .bind(player.as_str())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
-                .collect::<Result<Vec<(String, i64, i64, Option<String>, String)>, sqlx::Error>>()?
         });
         let read = |(table, number, at, name, text): (String, i64, i64, Option<String>, String)| {
             let line = ChatLine { number: number as u64, at: at as Millis, player, name, text };
@@ -131,22 +148,14 @@ impl Store {
     pub async fn daily_of(&self, player: PlayerId) -> Result<Vec<OwnDaily>, StoreError> {
         const TEXT: &str = "SELECT day, points, record FROM daily_results WHERE player = $1 ORDER BY day";
         let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
-                .bind(player.as_str())
-                .fetch_all(pool)
-                .await?
-                .into_iter()
-                .map(|row| {
-                    let points: i64 = row.try_get(1)?;
-                    Ok(OwnDaily { date: row.try_get(0)?, points: points as u16, record: row.try_get(2)? })
-                })
-                .collect::<Result<Vec<OwnDaily>, sqlx::Error>>()?
+            sqlx::query_as::<_, (String, i64, String)>(TEXT).bind(player.as_str()).fetch_all(pool).await?
         });
-        Ok(rows)
+        let read = |(date, points, record)| OwnDaily { date, points: points as u16, record };
+        Ok(rows.into_iter().map(read).collect())
     }
 }
 
-/// An entry or a card in which this player is called otherwise; nothing if it is no JSON or says nothing of them.
+/// An entry or a card with the player's name replaced; none if it is not JSON or does not mention them.
 fn renamed(text: &str, player: PlayerId, name: Option<&str>) -> Option<String> {
     let mut value: Value = serde_json::from_str(text).ok()?;
     let is_player = |value: &Value| {
@@ -165,6 +174,13 @@ fn renamed(text: &str, player: PlayerId, name: Option<&str>) -> Option<String> {
         changed |= put(seat);
     }
     changed.then(|| value.to_string())
+}
+
+/// The first entry or the card of a tournament without its title.
+fn untitled(text: &str) -> Option<String> {
+    let mut value: Value = serde_json::from_str(text).ok()?;
+    *value.get_mut("terms")?.get_mut("title")? = NO_TITLE.into();
+    Some(value.to_string())
 }
 
 #[cfg(test)]

@@ -7,11 +7,11 @@ use sqlx::{AssertSqlSafe, Row};
 use super::{Store, StoreError, on};
 use crate::time::Millis;
 
-/// Whether the viewer `$4` may know of a table: it is listed, or they sat there.
+/// Whether the viewer `$4` may see a table: it is listed, or they sat there.
 pub(super) const MAY_SEE: &str =
     "(listed OR EXISTS (SELECT 1 FROM seats own WHERE own.table_id = tables.id AND own.player = $4))";
 
-/// A card as the index has it; what changes with every move stands beside it.
+/// A card in the index, with the columns that change with every move.
 struct Listed {
     card: String,
     pending: i64,
@@ -71,7 +71,7 @@ impl Store {
         })
     }
 
-    /// The tables that keep a seat for a player who has not said no, the latest first.
+    /// The tables that keep a seat for a player who has not declined, the latest first.
     pub async fn invitations(&self, player: PlayerId, most: u32) -> Result<Vec<TableCard>, StoreError> {
         const TEXT: &str = "SELECT card, pending, changed, seat FROM seats JOIN tables ON tables.id = seats.table_id
             WHERE seats.player = $1 AND NOT taken AND status = 'waiting'
@@ -83,7 +83,7 @@ impl Store {
         })
     }
 
-    /// The games of a player that are over, the latest first: listed ones, and those at which the viewer sat too.
+    /// The finished games of a player, the latest first: listed ones, and those at which the viewer sat too.
     pub async fn history(
         &self,
         player: PlayerId,
@@ -112,16 +112,14 @@ impl Store {
         Ok(count as u64)
     }
 
-    /// A player with what they have achieved.
+    /// A player with their results.
     pub async fn profile(&self, player: PlayerId) -> Result<Option<Profile>, StoreError> {
         const TEXT: &str = "SELECT name, since,
             (SELECT COUNT(*) FROM seats WHERE player = $1 AND place IS NOT NULL),
             (SELECT COUNT(*) FROM seats WHERE player = $1 AND place = 1)
             FROM players WHERE id = $1 AND erased IS NULL";
         let row = on!(&self.reader, pool => {
-            let row = sqlx::query(TEXT).bind(player.as_str()).fetch_optional(pool).await?;
-            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
-                .transpose()?
+            sqlx::query_as::<_, (Option<String>, i64, i64, i64)>(TEXT).bind(player.as_str()).fetch_optional(pool).await?
         });
         let strengths = self.strengths(&[player]).await?;
         let read = |(name, since, games, wins): (Option<String>, i64, i64, i64)| Profile {

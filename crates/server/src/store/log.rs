@@ -1,7 +1,6 @@
-//! Reading the log, and what the index says of when to see to a table.
+//! Reading the log, and the index of tables that are due.
 
 use noria_protocol::TableId;
-use sqlx::Row;
 
 use super::{Store, StoreError, on};
 use crate::table::{Entry, LogError, Logged};
@@ -17,15 +16,13 @@ impl Store {
     }
 
     async fn read_entries(&self, table: TableId, after: u64) -> Result<Result<Vec<Logged>, LogError>, StoreError> {
+        const TEXT: &str = "SELECT seq, at, key, state, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT seq, at, key, state, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+            sqlx::query_as::<_, LogRow>(TEXT)
                 .bind(table.as_str())
                 .bind(after as i64)
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
-                .collect::<Result<Vec<LogRow>, sqlx::Error>>()?
         });
         let read = |(seq, at, key, state, entry): LogRow| {
             let (seq, at, state) = (seq as u64, at as Millis, state.map(|state| state as u64));
@@ -37,16 +34,13 @@ impl Store {
         Ok(rows.into_iter().map(read).collect())
     }
 
-    /// The log of a table as it is written, readable or not.
+    /// The raw log of a table, readable or not.
     pub async fn raw_log(&self, table: TableId) -> Result<Vec<(u64, Millis, String)>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT seq, at, entry FROM log WHERE table_id = $1 ORDER BY seq")
+            sqlx::query_as::<_, (i64, i64, String)>("SELECT seq, at, entry FROM log WHERE table_id = $1 ORDER BY seq")
                 .bind(table.as_str())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)))
-                .collect::<Result<Vec<(i64, i64, String)>, sqlx::Error>>()?
         });
         Ok(rows.into_iter().map(|(seq, at, entry)| (seq as u64, at as Millis, entry)).collect())
     }
@@ -69,39 +63,55 @@ impl Store {
         Ok(())
     }
 
-    /// The tables that somebody must see to by now, the most urgent first.
+    /// The tables that are due, the most urgent first.
     pub async fn due(&self, now: Millis, most: u32) -> Result<Vec<(TableId, Millis)>, StoreError> {
+        const TEXT: &str = "SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2";
+        let due = self.due_rows(now, most, TEXT).await?;
+        due.into_iter().map(|(id, when)| Ok((read_table(&id)?, when))).collect()
+    }
+
+    /// The ids that this statement selects, and since when they are due.
+    pub(super) async fn due_rows(
+        &self,
+        now: Millis,
+        most: u32,
+        text: &'static str,
+    ) -> Result<Vec<(String, Millis)>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2")
+            sqlx::query_as::<_, (String, i64)>(text)
                 .bind(now as i64)
                 .bind(i64::from(most))
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                .collect::<Result<Vec<(String, i64)>, sqlx::Error>>()?
         });
-        rows.into_iter().map(|(id, when)| Ok((read_table(&id)?, when as Millis))).collect()
+        Ok(rows.into_iter().map(|(id, when)| (id, when as Millis)).collect())
     }
 
-    /// Promises to see to a table; `false` if another node was faster. Others look at it again at `until`.
+    /// Takes the lease of a table; `false` if another node was faster. It expires at `until`.
     pub async fn claim(&self, table: TableId, due: Millis, until: Millis) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE tables SET wake_at = $3 WHERE id = $1 AND wake_at = $2";
+        self.claim_row(table.as_str(), due, until, TEXT).await
+    }
+
+    /// Claims a row with this statement; `false` if another node was faster.
+    pub(super) async fn claim_row(
+        &self,
+        id: &str,
+        due: Millis,
+        until: Millis,
+        text: &'static str,
+    ) -> Result<bool, StoreError> {
         let claimed = on!(&self.writer, pool => {
-            sqlx::query("UPDATE tables SET wake_at = $3 WHERE id = $1 AND wake_at = $2")
-                .bind(table.as_str())
-                .bind(due as i64)
-                .bind(until as i64)
-                .execute(pool)
-                .await?
-                .rows_affected()
+            let query = sqlx::query(text).bind(id).bind(due as i64).bind(until as i64);
+            query.execute(pool).await?.rows_affected()
         });
         Ok(claimed == 1)
     }
 
-    /// Keeps the promise to see to these tables, as long as they have not moved on.
+    /// Renews the leases of these tables, unless they have changed.
     pub async fn renew(&self, tables: &[(TableId, u64)], until: Millis) -> Result<(), StoreError> {
         const SQLITE: &str = "UPDATE tables SET wake_at = $3 WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL";
-        // Tables that somebody is writing to move on by themselves. Waiting for them could end in a deadlock.
+        // Tables that are being written to are changing anyway. Waiting for them could cause a deadlock.
         const POSTGRES: &str = "UPDATE tables SET wake_at = $3 WHERE id = (SELECT id FROM tables
             WHERE id = $1 AND seq = $2 AND wake_at IS NOT NULL FOR UPDATE SKIP LOCKED)";
         let text = if self.is_shared() { POSTGRES } else { SQLITE };
@@ -116,7 +126,7 @@ impl Store {
         Ok(())
     }
 
-    /// Nobody needs to see to this table before then.
+    /// The table needs no attention before then.
     pub async fn postpone(&self, table: TableId, until: Option<Millis>) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
             let query = sqlx::query("UPDATE tables SET wake_at = $2 WHERE id = $1 AND wake_at IS NOT NULL");
@@ -125,16 +135,13 @@ impl Store {
         Ok(())
     }
 
-    /// The tables that have changed since then, and how far they are.
+    /// The tables that have changed since then, and their last entries.
     pub async fn changed_since(&self, since: Millis) -> Result<Vec<(TableId, u64)>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT id, seq FROM tables WHERE changed >= $1")
+            sqlx::query_as::<_, (String, i64)>("SELECT id, seq FROM tables WHERE changed >= $1")
                 .bind(since as i64)
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                .collect::<Result<Vec<(String, i64)>, sqlx::Error>>()?
         });
         rows.into_iter().map(|(id, seq)| Ok((read_table(&id)?, seq as u64))).collect()
     }

@@ -1,11 +1,11 @@
-//! The schema, brought up to date when the server starts.
+//! Schema migrations, run when the server starts.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 use super::{Db, StoreError, on};
 
-/// Every step that was ever released, in order. Steps are added and never changed.
+/// Every released migration, in order. Migrations are added and never changed.
 const STEPS: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "ratings", include_str!("../../migrations/0002_ratings.sql")),
@@ -14,19 +14,20 @@ const STEPS: &[(i64, &str, &str)] = &[
     (5, "people", include_str!("../../migrations/0005_people.sql")),
     (7, "moderation", include_str!("../../migrations/0007_moderation.sql")),
     (8, "tournaments", include_str!("../../migrations/0008_tournaments.sql")),
+    (9, "lookups", include_str!("../../migrations/0009_lookups.sql")),
 ];
 
-/// The last step.
+/// The last migration.
 pub(super) fn latest() -> i64 {
     STEPS.last().map_or(0, |(version, ..)| *version)
 }
 
-/// Does what has not been done to this database yet.
+/// Runs the migrations that are missing in this database.
 pub(super) async fn run(db: &Db) -> Result<(), StoreError> {
     run_to(db, latest()).await
 }
 
-/// The same up to this step.
+/// The same up to this migration.
 pub(super) async fn run_to(db: &Db, version: i64) -> Result<(), StoreError> {
     let dialect = match db {
         Db::Sqlite(_) => "--sqlite ",
@@ -41,4 +42,31 @@ fn migration((version, name, text): (i64, &'static str, &str), dialect: &str) ->
     let lines: Vec<&str> = text.lines().map(|line| line.strip_prefix(dialect).unwrap_or(line)).collect();
     let sql = AssertSqlSafe(lines.join("\n")).into_sql_str();
     Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::testing::Database;
+    use crate::store::{Store, StoreSettings, erase, people};
+    use sqlx::Row;
+
+    /// No query that a player can trigger may scan the rows of all players: SQLite has one writer, and everyone waits
+    /// for it.
+    #[tokio::test]
+    async fn nobody_makes_the_database_look_at_everybody() {
+        let database = Database::sqlite();
+        let patience = std::time::Duration::from_secs(10);
+        let settings = StoreSettings { database: database.url(), connections: 2, patience };
+        let store = Store::open(&settings).await.expect("a new file");
+        let Db::Sqlite(pool) = &store.reader else { panic!("a file") };
+        let statements = erase::DELETE.into_iter().chain(erase::CHANGE);
+        for text in statements.chain([people::NOTE_USE, people::FORGET_CODES]) {
+            let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {text}"));
+            let plan = sqlx::query(explain).fetch_all(pool).await.expect("a plan");
+            let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+            assert!(steps.iter().all(|step| !step.starts_with("SCAN")), "{text}: {steps:?}");
+        }
+        store.close().await;
+    }
 }

@@ -1,7 +1,6 @@
 //! Storage: SQLite in a file, or PostgreSQL by URL.
 //!
-//! Both speak the same SQL here. [`on!`] runs one body on whichever it is, and only migrations, durability and
-//! notification know the difference.
+//! Both use the same SQL. [`on!`] runs one body on either, and only migrations, durability and notifications differ.
 
 mod append;
 mod backup;
@@ -22,8 +21,8 @@ mod tournaments;
 
 pub use append::{Append, CardChange, SeatRow, Written};
 pub use backup::BackupError;
-pub use daily::Reached;
-pub use listen::{Looking, News};
+pub use daily::VerifiedResult;
+pub use listen::{News, NodePresence};
 pub use moderation::{Audited, Reported};
 pub use people::{Owner, Secret, SecretKind};
 
@@ -42,13 +41,13 @@ use tokio::sync::mpsc;
 
 use crate::time::Millis;
 
-/// Why the store does not answer.
+/// An error of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// An address that is none.
+    /// An invalid URL.
     #[error("'{0}' is no database: give sqlite:FILE or postgres://USER@HOST/NAME")]
     Address(String),
-    /// A folder or file that cannot be made.
+    /// A folder or file that cannot be created.
     #[error("cannot keep the database in {}: {error}", path.display())]
     File {
         /// Which one.
@@ -62,10 +61,10 @@ pub enum StoreError {
     /// The database refuses or cannot be reached.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
-    /// The schema cannot be brought up to date.
+    /// A migration failed.
     #[error("the database's schema: {0}")]
     Schema(#[from] sqlx::migrate::MigrateError),
-    /// A row that makes no sense.
+    /// An invalid row.
     #[error("the database holds a {0} that cannot be read")]
     Strange(&'static str),
     /// The store is being closed.
@@ -74,7 +73,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether there is no room on the database's disk: nothing was written, and nothing will be before there is.
+    /// Whether the database's disk is full: nothing was written, and nothing can be until there is space.
     pub fn is_full(&self) -> bool {
         let StoreError::Database(sqlx::Error::Database(error)) = self else { return false };
         // SQLITE_FULL, and PostgreSQL's disk_full.
@@ -89,7 +88,7 @@ enum Db {
     Postgres(PgPool),
 }
 
-/// Runs the same body on whichever database it is.
+/// Runs the same body on either database.
 macro_rules! on {
     ($db:expr, $pool:ident => $body:expr) => {{
         let _timing = $crate::meters::DatabaseTiming::start(module_path!());
@@ -100,6 +99,20 @@ macro_rules! on {
     }};
 }
 use on;
+
+/// A query that ends with `IN` and a list of values.
+fn in_list<'v, DB: sqlx::Database>(text: &str, values: impl Iterator<Item = &'v str>) -> sqlx::QueryBuilder<DB>
+where
+    DB::Arguments: Default,
+    &'v str: sqlx::Encode<'v, DB> + sqlx::Type<DB>,
+{
+    let mut query = sqlx::QueryBuilder::new(text);
+    query.push("(");
+    let mut list = query.separated(", ");
+    values.for_each(|value| _ = list.push_bind(value));
+    query.push(")");
+    query
+}
 
 /// Real databases, as the tests of whole servers use them.
 #[cfg(test)]
@@ -114,7 +127,7 @@ pub struct StoreSettings {
     pub database: String,
     /// How many connections there may be for reading.
     pub connections: u32,
-    /// How long a statement may take. A transaction has half as long again.
+    /// The timeout of a statement. A transaction has 1.5 times as long.
     pub patience: Duration,
 }
 
@@ -129,21 +142,24 @@ pub struct Store {
     lock: Mutex<Option<File>>,
 }
 
-/// How long one waits for a connection before giving up.
+/// The timeout for getting a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What a reader of SQLite keeps of the file, in the words of SQLite: 256 KiB, where 2 MB are usual.
+/// The page cache of a SQLite reader, as a pragma: 256 KiB instead of the default 2 MB.
 const READER_CACHE: &str = "-256";
 
-/// How often, and how fast, a server tries to get its file for itself.
+/// How often, and at what interval, a server tries to lock its file.
 const LOCK_TRIES: u32 = 40;
 const LOCK_PAUSE: Duration = Duration::from_millis(50);
 
-/// How many connections write at the same time, where the database can do that.
+/// Waits for the lock with this name and holds it until the transaction ends; PostgreSQL only.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+
+/// How many connections write concurrently, if the database supports it.
 const POSTGRES_WRITERS: u32 = 4;
 
 impl Store {
-    /// Opens the database for a server and brings its schema up to date.
+    /// Opens the database for a server and migrates its schema.
     pub async fn open(settings: &StoreSettings) -> Result<Store, StoreError> {
         let lock = match sqlite_file(&settings.database) {
             Some(file) => Some(lock(file).await?),
@@ -153,7 +169,7 @@ impl Store {
         Ok(Store { lock: Mutex::new(lock), ..store })
     }
 
-    /// Opens the database beside a server that may be running, and brings its schema up to date.
+    /// Opens the database while a server may be running, and migrates its schema.
     pub async fn open_beside(settings: &StoreSettings) -> Result<Store, StoreError> {
         migrate(&settings.database).await?;
         let (reader, writer) = connect(&settings.database, settings.connections, Some(settings.patience)).await?;
@@ -171,12 +187,11 @@ impl Store {
         matches!(self.reader, Db::Postgres(_))
     }
 
-    /// Waits until no other server that shares this database does this; none begins until what is returned is dropped.
+    /// A lock shared by all servers on this database, held until the returned guard is dropped.
     pub async fn turn(&self, what: &str) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
         let Db::Postgres(pool) = &self.reader else { return Ok(None) };
         let mut turn = pool.begin().await?;
-        let lock = sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
-        lock.bind(what).execute(&mut *turn).await?;
+        sqlx::query(LOCK).bind(what).execute(&mut *turn).await?;
         Ok(Some(turn))
     }
 
@@ -194,23 +209,23 @@ impl Store {
         Ok(Some(now as Millis))
     }
 
-    /// The answer, or an error if it takes too long: a database that cannot be reached does not even refuse.
+    /// The result, or an error after a timeout: an unreachable database may not even refuse.
     async fn in_time<T>(&self, asking: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         tokio::time::timeout(self.patience, asking)
             .await
             .unwrap_or(Err(StoreError::Database(sqlx::Error::PoolTimedOut)))
     }
 
-    /// Closes all connections, after what was begun is done.
+    /// Closes all connections after pending work is done.
     pub async fn close(&self) {
         on!(&self.writer, pool => pool.close().await);
         on!(&self.reader, pool => pool.close().await);
-        // Whoever still holds this store can do nothing more with it; the next server may have the file.
+        // The store is unusable from here on; the next server may lock the file.
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
-/// Brings the schema up to date, however long that takes.
+/// Migrates the schema, however long that takes.
 async fn migrate(database: &str) -> Result<(), StoreError> {
     let (_, db) = connect(database, 1, None).await?;
     let migrated = migrations::run(&db).await;
@@ -218,8 +233,7 @@ async fn migrate(database: &str) -> Result<(), StoreError> {
     migrated
 }
 
-/// Connections for reading and for writing. PostgreSQL works on a statement for so long; backups and migrations take
-/// as long as they take.
+/// Connections for reading and for writing. PostgreSQL gets this statement timeout; backups and migrations have none.
 async fn connect(database: &str, connections: u32, timeout: Option<Duration>) -> Result<(Db, Db), StoreError> {
     match database.split_once(':') {
         Some(("sqlite", file)) => open_sqlite(Path::new(file.trim_start_matches("//")), connections).await,
@@ -233,7 +247,7 @@ fn sqlite_file(database: &str) -> Option<&Path> {
     database.strip_prefix("sqlite:").map(|file| Path::new(file.trim_start_matches("//")))
 }
 
-/// One server for one file: what it keeps in memory stays true. One that was killed may need a moment to be gone.
+/// One server per file, so that its state in memory stays valid. A killed one may need a moment to exit.
 async fn lock(path: &Path) -> Result<File, StoreError> {
     let failure = |error| StoreError::File { path: path.to_path_buf(), error };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -261,15 +275,15 @@ async fn open_sqlite(path: &Path, connections: u32) -> Result<(Db, Db), StoreErr
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", "0")
         .busy_timeout(PATIENCE);
-    // SQLite has one writer at a time; one connection makes the others queue in order instead of colliding.
-    // A commit that fails may leave a transaction open that sqlx cannot end. Whatever was written in it later would be
-    // reported as done and never be committed, so such a connection is not used again.
+    // SQLite has one writer at a time; one connection makes the others queue in order instead of colliding. A commit
+    // that fails may leave a transaction open that sqlx cannot end. Later writes would be reported as done and never be
+    // committed, so such a connection is not reused.
     let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).before_acquire(
         |connection: &mut SqliteConnection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }),
     );
     let writer = writer.connect_with(options.clone()).await?;
     let reader = SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
-    // Logs are read once and then kept as tables; the system keeps the file's pages for all of them.
+    // Logs are read once and then kept as tables; the system's page cache is enough.
     let options = options.create_if_missing(false).pragma("cache_size", READER_CACHE);
     let reader = reader.connect_lazy_with(options);
     Ok((Db::Sqlite(reader), Db::Sqlite(writer)))

@@ -1,4 +1,4 @@
-//! Reports, bans, and what operators have done.
+//! Reports, bans, and the audit log.
 
 use noria_protocol::{ChatLine, PlayerId, Report, TableId};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use super::people::read_player;
 use super::{Store, StoreError, on};
 use crate::time::Millis;
 
-/// How many lines are kept with a report.
+/// How many lines are stored with a report.
 const EVIDENCE: usize = 50;
 
 /// A report as operators see it.
@@ -20,9 +20,9 @@ pub struct Reported {
     pub at: Millis,
     /// Who reported it; none if they have deleted themselves.
     pub reporter: Option<String>,
-    /// Whom it is about.
+    /// The reported player.
     pub player: String,
-    /// What they are called now.
+    /// Their current name.
     pub name: Option<String>,
     /// At which table.
     pub table: Option<String>,
@@ -32,11 +32,11 @@ pub struct Reported {
     pub text: Option<String>,
     /// What the player said last at the table, as JSON.
     pub evidence: Option<String>,
-    /// When it was dealt with.
+    /// When it was resolved.
     pub closed: Option<Millis>,
 }
 
-/// Something that an operator has done.
+/// A row of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Audited {
     /// When.
@@ -52,7 +52,7 @@ pub struct Audited {
 }
 
 impl Store {
-    /// Keeps a report, with what the player said last at the table.
+    /// Stores a report, with the player's last lines at the table.
     pub async fn report(
         &self,
         id: PlayerId,
@@ -83,14 +83,14 @@ impl Store {
         Ok(())
     }
 
-    /// What a player said last at a table.
+    /// A player's last lines at a table.
     async fn lines_of(&self, table: TableId, player: PlayerId) -> Result<Vec<ChatLine>, StoreError> {
         let mut lines = self.chat(table, 0, u32::MAX).await?;
         lines.retain(|line| line.player == player);
         Ok(lines.split_off(lines.len().saturating_sub(EVIDENCE)))
     }
 
-    /// Reports, the latest first: those that nobody has dealt with, or all.
+    /// Reports, the latest first: open ones, or all.
     pub async fn reports(&self, all: bool, most: u32) -> Result<Vec<Reported>, StoreError> {
         const TEXT: &str = "SELECT reports.id, at, reporter, player, name, table_id, reason, text, evidence, closed
             FROM reports LEFT JOIN players ON players.id = player
@@ -121,7 +121,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// A report has been dealt with; whether there is one.
+    /// Resolves a report; whether there is one.
     pub async fn close_report(&self, id: &str, now: Millis) -> Result<bool, StoreError> {
         const TEXT: &str = "UPDATE reports SET closed = $2 WHERE id = $1 AND closed IS NULL";
         let closed = on!(&self.writer, pool => {
@@ -165,7 +165,7 @@ impl Store {
         Ok(deleted)
     }
 
-    /// Players who have been nowhere and have not come back since then.
+    /// Players who never took a seat and have not come back since then.
     pub async fn unused_players(&self, before: Millis) -> Result<Vec<PlayerId>, StoreError> {
         const TEXT: &str = "SELECT id FROM players WHERE since < $1 AND erased IS NULL AND banned IS NULL
             AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.player = players.id)
@@ -173,6 +173,8 @@ impl Store {
             AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.player = players.id)
             AND NOT EXISTS (SELECT 1 FROM daily_results WHERE daily_results.player = players.id)
             AND NOT EXISTS (SELECT 1 FROM friends WHERE friends.player = players.id)
+            AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE tournament_players.player = players.id)
+            AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.host = players.id)
             AND NOT EXISTS (SELECT 1 FROM secrets WHERE secrets.player = players.id
                 AND COALESCE(used, secrets.since) >= $1)
             ORDER BY id";
@@ -182,7 +184,7 @@ impl Store {
         ids.iter().map(|id| read_player(id)).collect()
     }
 
-    /// Writes down what an operator has done.
+    /// Writes to the audit log.
     pub async fn audit(&self, id: PlayerId, entry: &Audited) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO audit (id, at, operator, action, target, note) VALUES ($1, $2, $3, $4, $5, $6)";
         on!(&self.writer, pool => {
@@ -199,7 +201,7 @@ impl Store {
         Ok(())
     }
 
-    /// What operators have done, the latest first.
+    /// The audit log, the latest first.
     pub async fn audited(&self, most: u32) -> Result<Vec<Audited>, StoreError> {
         const TEXT: &str = "SELECT at, operator, action, target, note FROM audit ORDER BY at DESC, id LIMIT $1";
         let rows = on!(&self.reader, pool => {

@@ -1,7 +1,6 @@
-//! Where players are told that it is their turn, and what all servers have in common.
+//! Where "your turn" notices go, and settings that all servers share.
 
 use noria_protocol::{Notice, NoticeKind, PlayerId};
-use sqlx::Row;
 
 use super::people::read_player;
 use super::{Store, StoreError, on};
@@ -11,16 +10,13 @@ use crate::time::Millis;
 type NoticeRow = (String, String, String, i64);
 
 impl Store {
-    /// Where a player is told.
+    /// Where a player gets notices.
     pub async fn notices(&self, player: PlayerId) -> Result<Vec<Notice>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT id, kind, url, since FROM notices WHERE player = $1 ORDER BY since")
+            sqlx::query_as::<_, NoticeRow>("SELECT id, kind, url, since FROM notices WHERE player = $1 ORDER BY since")
                 .bind(player.as_str())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
-                .collect::<Result<Vec<NoticeRow>, sqlx::Error>>()?
         });
         let read = |(id, kind, url, since): NoticeRow| {
             let kind = match kind.as_str() {
@@ -33,7 +29,7 @@ impl Store {
         rows.into_iter().map(read).collect()
     }
 
-    /// A player wants to be told here.
+    /// Adds a subscription.
     pub async fn add_notice(&self, player: PlayerId, notice: &Notice) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO notices (id, player, kind, url, since) VALUES ($1, $2, $3, $4, $5)";
         let kind = match notice.kind {
@@ -47,7 +43,7 @@ impl Store {
         Ok(())
     }
 
-    /// Nobody is told there any more; whether there was such a wish, of this player if one is named.
+    /// Deletes a subscription, of this player if given; whether there was one.
     pub async fn end_notice(&self, player: Option<PlayerId>, id: PlayerId) -> Result<bool, StoreError> {
         const TEXT: &str = "DELETE FROM notices WHERE id = $1 AND (player = $2 OR $2 = '')";
         let player = player.map_or(String::new(), String::from);
@@ -57,7 +53,7 @@ impl Store {
         Ok(ended > 0)
     }
 
-    /// A value that all servers on this database share: what is there, or else this.
+    /// A value that all servers on this database share: the stored one, or else this.
     pub async fn common(&self, name: &str, first: &str) -> Result<String, StoreError> {
         const INSERT: &str = "INSERT INTO common (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         Ok(on!(&self.writer, pool => {

@@ -1,7 +1,6 @@
 //! Players and their secrets.
 
 use noria_protocol::{Device, PlayerId, Scope, TableId, Token};
-use sqlx::Row;
 
 use super::{Store, StoreError, on};
 use crate::time::Millis;
@@ -15,7 +14,7 @@ pub enum SecretKind {
     Token,
     /// A one-time code.
     Code,
-    /// A printed code, for when no device is left.
+    /// A printed recovery code.
     Recovery,
     /// An e-mail address that its owner has confirmed.
     Email,
@@ -39,7 +38,7 @@ impl SecretKind {
     }
 }
 
-/// A secret as it is kept: its hash and nothing that opens anything.
+/// A stored secret: only its hash.
 #[derive(Debug, Clone)]
 pub struct Secret {
     /// The hash.
@@ -85,6 +84,10 @@ const INSERT_PLAYER: &str = "INSERT INTO players (id, name, since) VALUES ($1, $
 const INSERT_SECRET: &str = "INSERT INTO secrets (hash, id, player, kind, label, since, until, scope, used)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $6)";
 
+pub(super) const NOTE_USE: &str = "UPDATE secrets SET used = $3 WHERE player = $1 AND id = $2";
+pub(super) const FORGET_CODES: &str =
+    "DELETE FROM secrets WHERE kind IN ('code', 'confirmation', 'friend') AND until <= $1";
+
 /// Writes a secret, over a pool or in a transaction.
 macro_rules! insert_secret {
     ($player:expr, $secret:expr, $now:expr, $to:expr) => {
@@ -129,18 +132,25 @@ impl Store {
         Ok(())
     }
 
+    /// Logs out the least recently used devices, if there are more than this many.
+    pub async fn keep_devices(&self, player: PlayerId, most: u32) -> Result<(), StoreError> {
+        const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND kind = 'browser' AND id NOT IN
+            (SELECT id FROM secrets WHERE player = $1 AND kind = 'browser'
+                ORDER BY COALESCE(used, since) DESC, id LIMIT $2)";
+        on!(&self.writer, pool => {
+            sqlx::query(TEXT).bind(player.as_str()).bind(i64::from(most)).execute(pool).await?;
+        });
+        Ok(())
+    }
+
     /// Whom a secret belongs to.
     pub async fn owner(&self, hash: &str, kind: SecretKind, now: Millis) -> Result<Option<Owner>, StoreError> {
         const TEXT: &str = "SELECT players.id, players.name, secrets.id, scope, used, banned
             FROM secrets JOIN players ON players.id = secrets.player
             WHERE hash = $1 AND kind = $2 AND (until IS NULL OR until > $3)";
         let row = on!(&self.reader, pool => {
-            let query = sqlx::query(TEXT).bind(hash).bind(kind.name()).bind(now as i64);
-            let row = query.fetch_optional(pool).await?;
-            row.map(|row| {
-                Ok::<OwnerRow, sqlx::Error>((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?, row.try_get(5)?))
-            })
-            .transpose()?
+            let query = sqlx::query_as::<_, OwnerRow>(TEXT).bind(hash).bind(kind.name()).bind(now as i64);
+            query.fetch_optional(pool).await?
         });
         row.map(|(id, name, secret, scope, used, banned)| {
             Ok(Owner {
@@ -156,15 +166,14 @@ impl Store {
         .transpose()
     }
 
-    /// Uses a one-time code up; whose it was. Of several who try at once, one succeeds.
+    /// Consumes a one-time code; whose it was. Of several concurrent tries one succeeds.
     pub async fn use_code(&self, hash: &str, now: Millis) -> Result<Option<PlayerId>, StoreError> {
         const TEXT: &str =
             "DELETE FROM secrets WHERE hash = $1 AND kind IN ('code', 'recovery') RETURNING player, until";
         let row = on!(&self.writer, pool => {
-            let row = sqlx::query(TEXT).bind(hash).fetch_optional(pool).await?;
-            row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?
+            sqlx::query_as::<_, (String, Option<i64>)>(TEXT).bind(hash).fetch_optional(pool).await?
         });
-        let valid = row.filter(|(_, until): &(String, Option<i64>)| until.is_none_or(|until| until as Millis > now));
+        let valid = row.filter(|(_, until)| until.is_none_or(|until| until as Millis > now));
         valid.map(|(player, _)| read_player(&player)).transpose()
     }
 
@@ -186,7 +195,7 @@ impl Store {
         self.secrets(player, SecretKind::Token).await?.into_iter().map(read).collect()
     }
 
-    /// The devices of a player, of which this one asks.
+    /// The devices of a player; this one is the current one.
     pub async fn devices(&self, player: PlayerId, current: PlayerId) -> Result<Vec<Device>, StoreError> {
         let read = |(id, label, _, since, used): SecretRow| {
             let (id, used) = (read_player(&id)?, used.map(|used| used as Millis));
@@ -199,22 +208,19 @@ impl Store {
         const TEXT: &str =
             "SELECT id, label, scope, since, used FROM secrets WHERE player = $1 AND kind = $2 ORDER BY since, id";
         Ok(on!(&self.reader, pool => {
-            sqlx::query(TEXT)
+            sqlx::query_as::<_, SecretRow>(TEXT)
                 .bind(player.as_str())
                 .bind(kind.name())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
-                .collect::<Result<Vec<SecretRow>, sqlx::Error>>()?
         }))
     }
 
-    /// A secret is in use.
-    pub async fn note_use(&self, secret: PlayerId, now: Millis) -> Result<(), StoreError> {
+    /// A secret of a player is in use.
+    pub async fn note_use(&self, player: PlayerId, secret: PlayerId, now: Millis) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
-            let query = sqlx::query("UPDATE secrets SET used = $2 WHERE id = $1");
-            query.bind(secret.as_str()).bind(now as i64).execute(pool).await?;
+            let query = sqlx::query(NOTE_USE).bind(player.as_str()).bind(secret.as_str());
+            query.bind(now as i64).execute(pool).await?;
         });
         Ok(())
     }
@@ -229,7 +235,7 @@ impl Store {
         Ok(named > 0)
     }
 
-    /// Makes a secret of a player useless; whether there was one.
+    /// Revokes a secret of a player; whether there was one.
     pub async fn revoke(&self, player: PlayerId, id: PlayerId, kind: SecretKind) -> Result<bool, StoreError> {
         const TEXT: &str = "DELETE FROM secrets WHERE player = $1 AND id = $2 AND kind = $3";
         let revoked = on!(&self.writer, pool => {
@@ -251,7 +257,7 @@ impl Store {
         Ok(())
     }
 
-    /// Uses the code of a mail up: the address that it was sent to is this player's, and nobody else's any more.
+    /// Consumes the code of a mail: the address now belongs to this player only.
     pub async fn confirm_email(
         &self,
         player: PlayerId,
@@ -289,36 +295,7 @@ impl Store {
         Ok(forgotten > 0)
     }
 
-    /// Whose invitations a player does not want.
-    pub async fn blocks(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
-        const TEXT: &str = "SELECT blocked FROM blocks WHERE player = $1 ORDER BY since, blocked";
-        let blocked: Vec<String> = on!(&self.reader, pool => {
-            sqlx::query_scalar(TEXT).bind(player.as_str()).fetch_all(pool).await?
-        });
-        blocked.iter().map(|blocked| read_player(blocked)).collect()
-    }
-
-    /// Blocks somebody.
-    pub async fn block(&self, player: PlayerId, blocked: PlayerId, now: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "INSERT INTO blocks (player, blocked, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        on!(&self.writer, pool => {
-            let query = sqlx::query(TEXT).bind(player.as_str()).bind(blocked.as_str()).bind(now as i64);
-            query.execute(pool).await?;
-        });
-        Ok(())
-    }
-
-    /// Ends a block; whether there was one.
-    pub async fn unblock(&self, player: PlayerId, blocked: PlayerId) -> Result<bool, StoreError> {
-        const TEXT: &str = "DELETE FROM blocks WHERE player = $1 AND blocked = $2";
-        let ended = on!(&self.writer, pool => {
-            let query = sqlx::query(TEXT).bind(player.as_str()).bind(blocked.as_str());
-            query.execute(pool).await?.rows_affected()
-        });
-        Ok(ended > 0)
-    }
-
-    /// A player does not come to a table that keeps a seat for them.
+    /// Declines an invitation.
     pub async fn decline(&self, player: PlayerId, table: TableId) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO declined (table_id, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         on!(&self.writer, pool => {
@@ -327,17 +304,16 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets codes that work no longer.
+    /// Deletes expired codes.
     pub async fn forget_codes(&self, now: Millis) -> Result<(), StoreError> {
-        const TEXT: &str = "DELETE FROM secrets WHERE kind IN ('code', 'confirmation', 'friend') AND until <= $1";
         on!(&self.writer, pool => {
-            sqlx::query(TEXT).bind(now as i64).execute(pool).await?;
+            sqlx::query(FORGET_CODES).bind(now as i64).execute(pool).await?;
         });
         Ok(())
     }
 }
 
-/// Tokens that were given out before there were scopes may play.
+/// Tokens from before there were scopes may play.
 fn read_scope(scope: Option<&str>) -> Scope {
     if scope == Some(Scope::Read.name()) { Scope::Read } else { Scope::Play }
 }

@@ -1,14 +1,14 @@
-//! Ratings: each finished game counts once, whoever sees to it.
+//! Ratings: each finished game counts once, whichever server does it.
 
 use std::collections::HashMap;
 
 use noria_protocol::{PlayerId, RatingPoint, TableId};
-use sqlx::{AssertSqlSafe, QueryBuilder, Row};
+use sqlx::AssertSqlSafe;
 
 use super::lists::MAY_SEE;
 use super::log::read_table;
 use super::people::read_player;
-use super::{Store, StoreError, on};
+use super::{Store, StoreError, in_list, on};
 use crate::ratings::Strength;
 use crate::time::Millis;
 
@@ -19,19 +19,8 @@ impl Store {
             return Ok(HashMap::new());
         }
         let rows = on!(&self.reader, pool => {
-            let mut query = QueryBuilder::new("SELECT player, rating, uncertainty, games FROM ratings WHERE player IN (");
-            let mut list = query.separated(", ");
-            for player in players {
-                list.push_bind(player.as_str());
-            }
-            query.push(")");
-            query
-                .build()
-                .fetch_all(pool)
-                .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
-                .collect::<Result<Vec<(String, f64, f64, i64)>, sqlx::Error>>()?
+            let mut query = in_list("SELECT player, rating, uncertainty, games FROM ratings WHERE player IN ", players.iter().map(PlayerId::as_str));
+            query.build_query_as::<(String, f64, f64, i64)>().fetch_all(pool).await?
         });
         let read = |(player, rating, uncertainty, games): (String, f64, f64, i64)| {
             Ok((read_player(&player)?, Strength { rating, uncertainty, games: games as u64 }))
@@ -39,8 +28,8 @@ impl Store {
         rows.into_iter().map(read).collect()
     }
 
-    /// Writes what a game has changed, if it has not been written; `false` if another game of the same player came
-    /// between, so that it must be worked out again.
+    /// Stores the new ratings of a game, if not stored yet; `false` if another game of the same player came in between,
+    /// so that they must be recomputed.
     pub async fn write_ratings(
         &self,
         table: TableId,
@@ -57,13 +46,13 @@ impl Store {
         sorted.sort_by_key(|(player, _)| *player);
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            // Always in the same order: two games of the same people must not wait for each other.
+            // Always in the same order, so that two games of the same players cannot deadlock.
             for (player, strength) in sorted {
                 let query = sqlx::query(CHANGE).bind(table.as_str()).bind(player.as_str()).bind(now as i64);
                 let query = query.bind(strength.rating).bind(strength.uncertainty);
                 if query.execute(&mut *transaction).await?.rows_affected() == 0 {
                     transaction.rollback().await?;
-                    return Ok(true); // this game has been counted
+                    return Ok(true); // this game is rated already
                 }
                 let text = if strength.games == 1 { FIRST } else { NEXT };
                 let query = sqlx::query(text).bind(player.as_str()).bind(strength.rating).bind(strength.uncertainty);
@@ -78,7 +67,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Nobody must see to this table any more.
+    /// The table needs no more attention.
     pub async fn let_sleep(&self, table: TableId) -> Result<(), StoreError> {
         const TEXT: &str = "UPDATE tables SET wake_at = NULL WHERE id = $1 AND status IN ('finished', 'closed')";
         on!(&self.writer, pool => {
@@ -87,7 +76,7 @@ impl Store {
         Ok(())
     }
 
-    /// How a player's rating has changed, the earliest first, as far as the viewer may know of the tables.
+    /// The history of a player's rating, the earliest first, for tables that the viewer may see.
     pub async fn rating_points(
         &self,
         player: PlayerId,
@@ -100,16 +89,13 @@ impl Store {
             WHERE rating_changes.player = $1 AND at <= $3 AND {MAY_SEE} ORDER BY at DESC LIMIT $2"
         ));
         let rows = on!(&self.reader, pool => {
-            sqlx::query(text)
+            sqlx::query_as::<_, (String, i64, f64, f64)>(text)
                 .bind(player.as_str())
                 .bind(i64::from(most))
                 .bind(i64::MAX)
                 .bind(viewer.map_or(String::new(), String::from))
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?)))
-                .collect::<Result<Vec<(String, i64, f64, f64)>, sqlx::Error>>()?
         });
         let read = |(table, at, rating, uncertainty): (String, i64, f64, f64)| {
             let shown = noria_protocol::Rating::from(Strength { rating, uncertainty, games: 0 });

@@ -1,7 +1,6 @@
-//! Friends, and people who are not heard.
+//! Friends, blocks and mutes.
 
 use noria_protocol::{Friend, PlayerId};
-use sqlx::Row;
 
 use super::people::{SecretKind, read_player};
 use super::{Store, StoreError, on};
@@ -13,13 +12,10 @@ impl Store {
         const TEXT: &str = "SELECT friend, name, friends.since FROM friends JOIN players ON players.id = friend
             WHERE player = $1 ORDER BY name, friend";
         let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
+            sqlx::query_as::<_, (String, Option<String>, i64)>(TEXT)
                 .bind(player.as_str())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)))
-                .collect::<Result<Vec<(String, Option<String>, i64)>, sqlx::Error>>()?
         });
         let read = |(id, name, since): (String, Option<String>, i64)| {
             Ok(Friend { player: read_player(&id)?, name, since: since as Millis })
@@ -31,20 +27,13 @@ impl Store {
     pub async fn befriend(&self, players: [PlayerId; 2], now: Millis) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO friends (player, friend, since) VALUES ($1, $2, $3), ($2, $1, $3)
             ON CONFLICT DO NOTHING";
-        on!(&self.writer, pool => {
-            let query = sqlx::query(TEXT).bind(players[0].as_str()).bind(players[1].as_str());
-            query.bind(now as i64).execute(pool).await?;
-        });
-        Ok(())
+        self.add_pair(players, now, TEXT).await
     }
 
     /// Ends a friendship, on both sides; whether there was one.
     pub async fn unfriend(&self, player: PlayerId, friend: PlayerId) -> Result<bool, StoreError> {
         const TEXT: &str = "DELETE FROM friends WHERE (player = $1 AND friend = $2) OR (player = $2 AND friend = $1)";
-        let ended = on!(&self.writer, pool => {
-            sqlx::query(TEXT).bind(player.as_str()).bind(friend.as_str()).execute(pool).await?.rows_affected()
-        });
-        Ok(ended > 0)
+        self.end_pair([player, friend], TEXT).await
     }
 
     /// Who made a code for friends, if it still works.
@@ -52,30 +41,60 @@ impl Store {
         Ok(self.owner(hash, SecretKind::Friend, now).await?.map(|owner| owner.player))
     }
 
-    /// Whom a player does not hear.
-    pub async fn mutes(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
-        const TEXT: &str = "SELECT muted FROM mutes WHERE player = $1 ORDER BY since, muted";
-        let muted: Vec<String> = on!(&self.reader, pool => {
-            sqlx::query_scalar(TEXT).bind(player.as_str()).fetch_all(pool).await?
-        });
-        muted.iter().map(|muted| read_player(muted)).collect()
+    /// Whom a player has blocked.
+    pub async fn blocks(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
+        self.others(player, "SELECT blocked FROM blocks WHERE player = $1 ORDER BY since, blocked").await
     }
 
-    /// Hears somebody no longer.
+    /// Blocks a player.
+    pub async fn block(&self, player: PlayerId, blocked: PlayerId, now: Millis) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO blocks (player, blocked, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        self.add_pair([player, blocked], now, TEXT).await
+    }
+
+    /// Ends a block; whether there was one.
+    pub async fn unblock(&self, player: PlayerId, blocked: PlayerId) -> Result<bool, StoreError> {
+        self.end_pair([player, blocked], "DELETE FROM blocks WHERE player = $1 AND blocked = $2").await
+    }
+
+    /// Whom a player has muted.
+    pub async fn mutes(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
+        self.others(player, "SELECT muted FROM mutes WHERE player = $1 ORDER BY since, muted").await
+    }
+
+    /// Mutes a player.
     pub async fn mute(&self, player: PlayerId, muted: PlayerId, now: Millis) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO mutes (player, muted, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        self.add_pair([player, muted], now, TEXT).await
+    }
+
+    /// Unmutes a player; whether they were muted.
+    pub async fn unmute(&self, player: PlayerId, muted: PlayerId) -> Result<bool, StoreError> {
+        self.end_pair([player, muted], "DELETE FROM mutes WHERE player = $1 AND muted = $2").await
+    }
+
+    /// The players that this statement selects.
+    async fn others(&self, player: PlayerId, text: &'static str) -> Result<Vec<PlayerId>, StoreError> {
+        let others: Vec<String> = on!(&self.reader, pool => {
+            sqlx::query_scalar(text).bind(player.as_str()).fetch_all(pool).await?
+        });
+        others.iter().map(|other| read_player(other)).collect()
+    }
+
+    /// Inserts a row about two players.
+    async fn add_pair(&self, pair: [PlayerId; 2], now: Millis, text: &'static str) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
-            let query = sqlx::query(TEXT).bind(player.as_str()).bind(muted.as_str()).bind(now as i64);
-            query.execute(pool).await?;
+            let query = sqlx::query(text).bind(pair[0].as_str()).bind(pair[1].as_str());
+            query.bind(now as i64).execute(pool).await?;
         });
         Ok(())
     }
 
-    /// Hears somebody again; whether they were muted.
-    pub async fn unmute(&self, player: PlayerId, muted: PlayerId) -> Result<bool, StoreError> {
-        const TEXT: &str = "DELETE FROM mutes WHERE player = $1 AND muted = $2";
+    /// Deletes such a row; whether there was one.
+    async fn end_pair(&self, pair: [PlayerId; 2], text: &'static str) -> Result<bool, StoreError> {
         let ended = on!(&self.writer, pool => {
-            sqlx::query(TEXT).bind(player.as_str()).bind(muted.as_str()).execute(pool).await?.rows_affected()
+            let query = sqlx::query(text).bind(pair[0].as_str()).bind(pair[1].as_str());
+            query.execute(pool).await?.rows_affected()
         });
         Ok(ended > 0)
     }

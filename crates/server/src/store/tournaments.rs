@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use noria_protocol::{PlayerId, TableId, TournamentCard, TournamentId, TournamentStatus};
-use sqlx::{QueryBuilder, Row};
 
 use super::people::read_player;
-use super::{Store, StoreError, Written, on};
+use super::{Store, StoreError, Written, in_list, on};
 use crate::time::Millis;
 use crate::tournament::{Entry, Logged, Tournament};
 
@@ -14,13 +13,10 @@ impl Store {
     /// The log of a tournament; empty if there is none.
     pub async fn tournament_log(&self, id: TournamentId) -> Result<Vec<Logged>, StoreError> {
         let rows = on!(&self.reader, pool => {
-            sqlx::query("SELECT seq, at, entry FROM tournament_log WHERE tournament = $1 ORDER BY seq")
+            sqlx::query_as::<_, (i64, i64, String)>("SELECT seq, at, entry FROM tournament_log WHERE tournament = $1 ORDER BY seq")
                 .bind(id.as_str())
                 .fetch_all(pool)
                 .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)))
-                .collect::<Result<Vec<(i64, i64, String)>, sqlx::Error>>()?
         });
         let read = |(seq, at, entry): (i64, i64, String)| {
             let entry: Entry = serde_json::from_str(&entry).map_err(|_| StoreError::Strange("tournament entry"))?;
@@ -80,7 +76,7 @@ impl Store {
         read_cards(cards)
     }
 
-    /// The tournaments that are not over in which a player takes part or which they made, the latest first.
+    /// The unfinished tournaments that a player joined or created, the latest first.
     pub async fn tournaments_of(&self, player: PlayerId, most: u32) -> Result<Vec<TournamentCard>, StoreError> {
         const TEXT: &str = "SELECT card FROM tournaments WHERE status IN ('open', 'running') AND (host = $1 OR EXISTS
                 (SELECT 1 FROM tournament_players p WHERE p.tournament = tournaments.id AND p.player = $1))
@@ -89,6 +85,25 @@ impl Store {
             sqlx::query_scalar(TEXT).bind(player.as_str()).bind(i64::from(most)).fetch_all(pool).await?
         });
         read_cards(cards)
+    }
+
+    /// All tournaments that a player joined or created, over or not, the latest first.
+    pub async fn all_tournaments_of(&self, player: PlayerId) -> Result<Vec<TournamentCard>, StoreError> {
+        const TEXT: &str = "SELECT card FROM tournaments WHERE id IN (SELECT tournament FROM tournament_players
+                WHERE player = $1 UNION SELECT id FROM tournaments WHERE host = $1) ORDER BY changed DESC";
+        let cards: Vec<String> = on!(&self.reader, pool => {
+            sqlx::query_scalar(TEXT).bind(player.as_str()).fetch_all(pool).await?
+        });
+        read_cards(cards)
+    }
+
+    /// The tournaments that a player created, over or not.
+    pub async fn tournaments_made_by(&self, host: PlayerId) -> Result<Vec<TournamentId>, StoreError> {
+        let ids: Vec<String> = on!(&self.reader, pool => {
+            let query = sqlx::query_scalar("SELECT id FROM tournaments WHERE host = $1");
+            query.bind(host.as_str()).fetch_all(pool).await?
+        });
+        ids.iter().map(|id| read_tournament(id)).collect()
     }
 
     /// How many tournaments of a host are not over.
@@ -100,54 +115,27 @@ impl Store {
         Ok(count as u64)
     }
 
-    /// The tournaments that somebody must see to by now.
+    /// The tournaments that are due.
     pub async fn due_tournaments(&self, now: Millis, most: u32) -> Result<Vec<(TournamentId, Millis)>, StoreError> {
         const TEXT: &str = "SELECT id, wake_at FROM tournaments WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2";
-        let rows = on!(&self.reader, pool => {
-            sqlx::query(TEXT)
-                .bind(now as i64)
-                .bind(i64::from(most))
-                .fetch_all(pool)
-                .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                .collect::<Result<Vec<(String, i64)>, sqlx::Error>>()?
-        });
-        let read = |(id, when): (String, i64)| {
-            Ok((id.parse().map_err(|_| StoreError::Strange("tournament id"))?, when as Millis))
-        };
-        rows.into_iter().map(read).collect()
+        let due = self.due_rows(now, most, TEXT).await?;
+        due.into_iter().map(|(id, when)| Ok((read_tournament(&id)?, when))).collect()
     }
 
-    /// Promises to see to a tournament; `false` if another server was faster. Others look at it again at `until`.
+    /// Takes the lease of a tournament; `false` if another server was faster. It expires at `until`.
     pub async fn claim_tournament(&self, id: TournamentId, due: Millis, until: Millis) -> Result<bool, StoreError> {
         const TEXT: &str = "UPDATE tournaments SET wake_at = $3 WHERE id = $1 AND wake_at = $2";
-        let claimed = on!(&self.writer, pool => {
-            let query = sqlx::query(TEXT).bind(id.as_str()).bind(due as i64).bind(until as i64);
-            query.execute(pool).await?.rows_affected()
-        });
-        Ok(claimed == 1)
+        self.claim_row(id.as_str(), due, until, TEXT).await
     }
 
-    /// How far these tables are, as the index has it; missing ones are not there.
+    /// The status of these tables in the index; missing tables are left out.
     pub async fn statuses(&self, tables: &[TableId]) -> Result<HashMap<TableId, String>, StoreError> {
         if tables.is_empty() {
             return Ok(HashMap::new());
         }
         let rows = on!(&self.reader, pool => {
-            let mut query = QueryBuilder::new("SELECT id, status FROM tables WHERE id IN (");
-            let mut list = query.separated(", ");
-            for table in tables {
-                list.push_bind(table.as_str());
-            }
-            query.push(")");
-            query
-                .build()
-                .fetch_all(pool)
-                .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                .collect::<Result<Vec<(String, String)>, sqlx::Error>>()?
+            let mut query = in_list("SELECT id, status FROM tables WHERE id IN ", tables.iter().map(TableId::as_str));
+            query.build_query_as::<(String, String)>().fetch_all(pool).await?
         });
         rows.into_iter().map(|(id, status)| Ok((super::log::read_table(&id)?, status))).collect()
     }
@@ -158,22 +146,15 @@ impl Store {
             return Ok(HashMap::new());
         }
         let rows = on!(&self.reader, pool => {
-            let mut query = QueryBuilder::new("SELECT id, name FROM players WHERE name IS NOT NULL AND id IN (");
-            let mut list = query.separated(", ");
-            for player in players {
-                list.push_bind(player.as_str());
-            }
-            query.push(")");
-            query
-                .build()
-                .fetch_all(pool)
-                .await?
-                .into_iter()
-                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                .collect::<Result<Vec<(String, String)>, sqlx::Error>>()?
+            let mut query = in_list("SELECT id, name FROM players WHERE name IS NOT NULL AND id IN ", players.iter().map(PlayerId::as_str));
+            query.build_query_as::<(String, String)>().fetch_all(pool).await?
         });
         rows.into_iter().map(|(id, name)| Ok((read_player(&id)?, name))).collect()
     }
+}
+
+fn read_tournament(id: &str) -> Result<TournamentId, StoreError> {
+    id.parse().map_err(|_| StoreError::Strange("tournament id"))
 }
 
 fn read_cards(cards: Vec<String>) -> Result<Vec<TournamentCard>, StoreError> {

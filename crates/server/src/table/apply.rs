@@ -1,4 +1,4 @@
-//! Moving a table on by an entry of its log.
+//! Advancing a table by an entry of its log.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub enum LogError {
         /// The one that was found.
         found: u64,
     },
-    /// An entry that is no entry.
+    /// An entry that cannot be parsed.
     #[error("entry {seq}: {why}")]
     Entry {
         /// Which one.
@@ -34,10 +34,10 @@ pub enum LogError {
     /// Components that this program does not have.
     #[error("the table was opened with components {0}, which this program does not have and the log does not carry")]
     Components(String),
-    /// A set-up that is wrong here, for instance by rules that this program does not know.
+    /// An invalid set-up, for instance with rules that this program does not know.
     #[error(transparent)]
     Setup(#[from] SetupProblems),
-    /// The game is not what it was when this was written.
+    /// The game differs from what it was when this was written.
     #[error("after entry {0} the game is not what it was when this was written")]
     State(u64),
     /// An action that is illegal here.
@@ -52,10 +52,10 @@ pub enum LogError {
     },
 }
 
-/// What an entry led to that others cannot work out for themselves.
+/// What an entry led to that clients cannot derive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Outcome {
-    /// An island was turned up.
+    /// An island was revealed.
     pub revealed: Option<IslandId>,
     /// A wheel was built that others may not see yet.
     pub hidden: bool,
@@ -118,7 +118,7 @@ impl Table {
         })
     }
 
-    /// Moves on by the next entry. The table makes no more sense if this fails.
+    /// Applies the next entry. The table is invalid if this fails.
     pub fn apply(&mut self, logged: &Logged) -> Result<Outcome, LogError> {
         let Logged { seq, at, key, state, entry } = logged;
         if *seq != self.seq + 1 {
@@ -195,7 +195,7 @@ impl Table {
         Ok(outcome)
     }
 
-    /// A number that names the state of the game.
+    /// A fingerprint of the game.
     pub fn fingerprint(&self) -> Option<u64> {
         self.game().map(Game::fingerprint)
     }
@@ -208,11 +208,14 @@ impl Table {
     fn play(&mut self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<Outcome, LogError> {
         let seq = self.seq;
         let chair = self.chair_mut(seat)?;
+        let by_computer = chair.computer.is_some();
         chair.helped |= chair.player.is_some() && chair.computer.is_some();
         let running = self.running.as_mut().ok_or(LogError::Misplaced(seq))?;
         let mut outcome = Outcome { hidden: running.game.position().hides_wheels(), ..Outcome::default() };
         let mut ended = false;
+        let mut count = 0;
         for action in actions {
+            count += 1;
             let before = running.game;
             running.game.apply(seat, action, &mut ()).map_err(|refusal| LogError::Refused { seq, action, refusal })?;
             running.actions.push(action);
@@ -227,6 +230,9 @@ impl Table {
         if ended {
             self.clock.turn_ended(seat);
         }
+        if ended && !outcome.hidden {
+            self.clock.show_first(count, by_computer);
+        }
         if outcome.revealed.is_some() || outcome.wheels_open {
             self.floor = seq;
         }
@@ -234,7 +240,7 @@ impl Table {
             self.status = Status::Finished;
         }
         self.proposal = None;
-        // A wheel that is built out of sight leaves the others' drafts alone.
+        // A wheel that is built in secret does not affect the others' drafts.
         if outcome.hidden && !outcome.wheels_open {
             self.disturb(seat)
         } else {
@@ -293,7 +299,7 @@ fn chair(plan: SeatPlan, host: PlayerId, name: Option<&str>) -> Chair {
     Chair { player: is_host.then_some(host), name, ..empty(plan) }
 }
 
-/// A seat on which whoever it is for sits already.
+/// A seat that is already taken by the player it is for.
 fn seated(plan: SeatPlan, name: &Option<String>) -> Chair {
     let player = match plan {
         SeatPlan::Player(player) => Some(player),
@@ -314,7 +320,7 @@ pub struct Opening {
     pub host: PlayerId,
     /// Their name.
     pub name: Option<String>,
-    /// What was agreed.
+    /// The terms.
     pub terms: Terms,
     /// The second game of a double game: the first one.
     pub first: Option<First>,
@@ -323,7 +329,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// A table by itself.
+    /// A table on its own.
     pub fn new(host: PlayerId, name: Option<String>, terms: Terms) -> Opening {
         Opening { host, name, terms, first: None, tournament: None }
     }

@@ -1,4 +1,4 @@
-//! The clocks of a table. They live outside the rules and follow from the times in the log.
+//! The clocks of a table. They are outside the rules and derived from the times in the log.
 
 use noria_protocol::{ClockTerms, Clocks};
 use noria_rules::Seat;
@@ -8,7 +8,13 @@ use crate::time::Millis;
 const SECOND: Millis = 1_000;
 const DAY: Millis = 24 * 60 * 60 * SECOND;
 
-/// What a player who comes back has at least.
+/// How long clients show another player's action by default.
+const SHOWING: Millis = 750;
+
+/// The most time for showing one turn before the next clock starts.
+const LONGEST_SHOWING: Millis = 12 * SECOND;
+
+/// The least time of a player who returns.
 const WELCOME_BACK: Millis = 60 * SECOND;
 
 /// Time left for each seat, and whose time runs.
@@ -18,6 +24,8 @@ pub struct Clock {
     left: [Millis; Seat::MAX],
     running: [bool; Seat::MAX],
     since: Millis,
+    /// The last turn is being shown until then, and no clock runs.
+    shown: Millis,
 }
 
 impl Clock {
@@ -28,16 +36,30 @@ impl Clock {
             ClockTerms::Bank { seconds, .. } => Millis::from(seconds) * SECOND,
             ClockTerms::Days(days) => Millis::from(days) * DAY,
         };
-        Clock { terms, left: [full; Seat::MAX], running: [false; Seat::MAX], since: 0 }
+        Clock { terms, left: [full; Seat::MAX], running: [false; Seat::MAX], since: 0, shown: 0 }
     }
 
-    /// Charges what has passed.
+    /// Charges the elapsed time.
     pub fn charge(&mut self, now: Millis) {
-        let passed = now.saturating_sub(self.since);
+        let passed = now.saturating_sub(self.start());
         for (left, _) in self.left.iter_mut().zip(self.running).filter(|(_, running)| *running) {
             *left = left.saturating_sub(passed);
         }
         self.since = now;
+    }
+
+    /// From when on time counts.
+    fn start(&self) -> Millis {
+        self.since.max(self.shown)
+    }
+
+    /// This many actions are shown to the next players before their clocks run. A person has seen what came before; a
+    /// computer's actions follow at once and are shown after it.
+    pub fn show_first(&mut self, actions: usize, by_computer: bool) {
+        let showing = (actions as Millis * SHOWING).min(LONGEST_SHOWING);
+        if matches!(self.terms, ClockTerms::Bank { .. }) {
+            self.shown = showing + if by_computer { self.start() } else { self.since };
+        }
     }
 
     /// Lets the time of these seats run from now on.
@@ -72,21 +94,22 @@ impl Clock {
     /// The next seat whose time will be up, and when.
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
         let running = Seat::all(Seat::MAX).filter(|seat| self.running[seat.index()]);
-        running.map(|seat| (seat, self.since + self.left[seat.index()])).min_by_key(|&(_, when)| when)
+        running.map(|seat| (seat, self.start() + self.left[seat.index()])).min_by_key(|&(_, when)| when)
     }
 
-    /// What is told of them.
+    /// As clients see them.
     pub fn show(&self, seats: usize, now: Millis) -> Option<Clocks> {
         if self.terms == ClockTerms::Untimed {
             return None;
         }
-        let passed = now.saturating_sub(self.since);
+        let passed = now.saturating_sub(self.start());
         let left = |seat: Seat| {
             let spent = if self.running[seat.index()] { passed } else { 0 };
             self.left[seat.index()].saturating_sub(spent)
         };
         let running = Seat::all(seats).filter(|seat| self.running[seat.index()]).collect();
-        Some(Clocks { now, left: Seat::all(seats).map(left).collect(), running })
+        let waits_until = Some(self.start()).filter(|&start| start > now);
+        Some(Clocks { now, waits_until, left: Seat::all(seats).map(left).collect(), running })
     }
 }
 
@@ -112,6 +135,32 @@ mod tests {
         // A clock that was set back charges nothing.
         clock.charge(20_000);
         assert_eq!(clock.show(2, 20_000).expect("clocks").left, [75_000, 100_000]);
+    }
+
+    #[test]
+    fn time_runs_once_the_last_turn_has_been_shown() {
+        let mut clock = Clock::new(ClockTerms::Bank { seconds: 100, increment: 0 });
+        clock.charge(1_000);
+        clock.show_first(4, false);
+        clock.run(|s| s == seat(2));
+        assert_eq!(clock.deadline(), Some((seat(2), 104_000)));
+        let shown = clock.show(2, 2_000).expect("clocks");
+        assert_eq!((shown.left, shown.waits_until), (vec![100_000, 100_000], Some(4_000)));
+        // A computer plays meanwhile: that is shown after it.
+        clock.charge(3_000);
+        clock.show_first(2, true);
+        assert_eq!(clock.show(2, 3_000).expect("clocks").waits_until, Some(5_500));
+        // A player who skips it and plays at once has used no time, and only the new actions are left to be shown.
+        clock.charge(3_500);
+        clock.show_first(2, false);
+        clock.run(|s| s == seat(1));
+        assert_eq!(clock.show(2, 3_500).expect("clocks").waits_until, Some(5_000));
+        clock.charge(6_000);
+        let shown = clock.show(2, 6_000).expect("clocks");
+        assert_eq!((shown.left, shown.waits_until), (vec![99_000, 100_000], None));
+        // No turn is shown for longer than a player would wait.
+        clock.show_first(60, false);
+        assert_eq!(clock.show(2, 6_000).expect("clocks").waits_until, Some(18_000));
     }
 
     #[test]

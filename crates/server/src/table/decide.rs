@@ -8,7 +8,16 @@ use rand_core::Rng;
 use super::{CommandError, Entry, Table};
 use crate::time::Millis;
 
-/// Who wants something.
+/// The most entries of a table, apart from those that lead to its end. A whole game has some hundreds.
+pub(super) const MOST_ENTRIES: u64 = 5_000;
+
+/// Whether a player's command brings the table closer to its end. Joining and leaving, proposing and declining could go
+/// on forever.
+fn moves_on(command: &Command) -> bool {
+    matches!(command, Command::Start | Command::Play(_) | Command::Resign | Command::Return | Command::Rematch(_))
+}
+
+/// Who sends a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
     /// A player.
@@ -17,7 +26,7 @@ pub enum Actor {
     Server,
 }
 
-/// What is wanted.
+/// A command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
     /// Take a seat, this one or any.
@@ -27,41 +36,41 @@ pub enum Command {
         /// The player's name.
         name: Option<String>,
     },
-    /// Leave: the seat before the start, the game to the stand-in afterwards.
+    /// Leave: before the start the seat becomes free, afterwards the stand-in plays on.
     Leave,
     /// Begin, with computers on the open seats.
     Start,
-    /// Do something in the game.
+    /// Play.
     Play(Submission),
     /// The computer's turn.
     Think {
-        /// What it thought about.
+        /// The entry it is based on.
         base: u64,
         /// Its seat.
         seat: Seat,
         /// What it does.
         actions: Vec<Action>,
     },
-    /// Give up.
+    /// Resign.
     Resign,
-    /// Be back.
+    /// Return.
     Return,
     /// Propose something to the others.
     Propose(Propose),
     /// Answer a proposal.
     Answer(Answer),
-    /// Meet again at this table.
+    /// Link the rematch.
     Rematch(TableId),
-    /// Call a player otherwise.
+    /// Rename a player.
     Rename {
         /// Who.
         player: PlayerId,
         /// The name.
         name: Option<String>,
     },
-    /// See whether it is time for something.
+    /// Check clocks and deadlines.
     Wake,
-    /// End it.
+    /// Close the table.
     Close,
 }
 
@@ -69,9 +78,9 @@ pub enum Command {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "made once for each command and taken apart at once")]
 pub enum Decision {
-    /// This is to be written.
+    /// Write this entry.
     Write(Entry),
-    /// It is so already.
+    /// Nothing to do.
     Nothing,
 }
 
@@ -84,6 +93,9 @@ impl Table {
         now: Millis,
         chance: &mut impl Rng,
     ) -> Result<Decision, CommandError> {
+        if self.seq >= MOST_ENTRIES && matches!(actor, Actor::Player(_)) && !moves_on(command) {
+            return Err(CommandError::TooMuch);
+        }
         let entry = match (actor, command) {
             (Actor::Player(player), Command::Sit { seat, name }) => return self.sit(player, *seat, name.clone()),
             (Actor::Player(player), Command::Leave) => self.leave(player)?,
@@ -135,7 +147,7 @@ impl Table {
         }
     }
 
-    fn check_running(&self) -> Result<&Game, CommandError> {
+    pub(super) fn check_running(&self) -> Result<&Game, CommandError> {
         match (self.status, self.game()) {
             (Status::Running, Some(game)) => Ok(game),
             (Status::Finished | Status::Closed, _) => Err(CommandError::Over),
@@ -150,7 +162,7 @@ impl Table {
         }
     }
 
-    /// The seat of a player in a running game who has not given up.
+    /// The seat of a player in a running game who has not resigned.
     fn active_seat(&self, player: PlayerId) -> Result<Seat, CommandError> {
         let seat = self.seat_of(player).ok_or(CommandError::NoSeat)?;
         self.check_running()?;
@@ -158,7 +170,7 @@ impl Table {
     }
 
     /// The same, if the player is there.
-    fn present_seat(&self, player: PlayerId) -> Result<Seat, CommandError> {
+    pub(super) fn present_seat(&self, player: PlayerId) -> Result<Seat, CommandError> {
         let seat = self.active_seat(player)?;
         if self.chair(seat).is_present() { Ok(seat) } else { Err(CommandError::TakenOver) }
     }
@@ -231,13 +243,13 @@ impl Table {
         Ok(Entry::Played { seat, actions: actions.iter().copied().map(Word).collect() })
     }
 
-    /// Whether the rules allow all of it, and it stops where something becomes known.
+    /// Whether the rules allow all of it, and it stops at a reveal.
     fn check_actions(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Result<(), CommandError> {
         let mut game = *self.check_running()?;
         let hidden = game.position().hides_wheels();
         let (mut revealed, mut ended) = (false, false);
         for (number, action) in (1..).zip(actions) {
-            // What comes after a reveal must not even be looked at: the answer would tell of the island.
+            // Nothing after a reveal may be evaluated: the response would leak the island.
             if revealed {
                 return Err(CommandError::AfterReveal { number });
             }
@@ -276,7 +288,7 @@ impl Table {
         Ok(if alone { agreed(what) } else { Entry::Proposed { seat, what } })
     }
 
-    /// Whose consent is needed: of everybody who is there.
+    /// Whose consent is needed: everyone present.
     fn voters(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.chair(seat).is_present())
     }
@@ -312,7 +324,7 @@ impl Table {
     }
 }
 
-/// What everybody agreed to.
+/// The entry of an accepted proposal.
 fn agreed(what: Propose) -> Entry {
     match what {
         Propose::End => Entry::Closed { agreed: true },

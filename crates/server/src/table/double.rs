@@ -1,7 +1,8 @@
-//! Double games: two games on one set-up with the seats exchanged. The sum of the points counts.
+//! Double games: two games on one set-up with the seats swapped. The sum of the points counts.
 //!
-//! The first game is a table like any other. When it is over and nobody has gone, the server opens the second one, whose
-//! first entry says all that is to be known of the first. Who has gone by the end of the first game has lost both.
+//! The first game is a table like any other. When it is over and nobody has left, the server opens the second one,
+//! whose first entry has everything needed from the first. A player who has left by the end of the first game loses
+//! both.
 
 use noria_protocol::{CarriedComponents, SeatPlan, Status, TableId, Terms};
 use noria_rules::Setup;
@@ -26,7 +27,7 @@ impl Table {
     }
 
     /// The table of the second game and how it is opened. Always the same, so that two servers cannot open two of them;
-    /// and nobody else can work out its id, which comes from the seed of the game.
+    /// and nobody else can guess its id, which is derived from the seed of the game.
     pub fn second_game(&self) -> Option<(TableId, Opening)> {
         let running = self.running.as_ref().filter(|_| self.second_follows())?;
         let secret = format!("{} {:x} second", self.id, running.beginning.seed);
@@ -51,7 +52,7 @@ impl Table {
         first.points.reverse();
         first.names.reverse();
         first.helped.reverse();
-        // Both games have the same components, even if the standard is another by then.
+        // Both games have the same components, even if the standard has changed by then.
         let components = Some(CarriedComponents::of(&self.components));
         let terms = Terms { seats, components, ..(*self.terms).clone() };
         let (host, tournament) = (self.host, self.tournament);

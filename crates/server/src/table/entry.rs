@@ -1,4 +1,4 @@
-//! The log of a table: what is written, and nothing else is true.
+//! The log of a table, the source of truth.
 
 use noria_protocol::{PlayerId, Propose, TableId, TakeOver, Terms, TournamentId, Word};
 use noria_rules::{Seat, Setup};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
-/// One entry. The words are stored for good: variants and fields may be added, never changed.
+/// One entry. The format is permanent: variants and fields may be added, never changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
@@ -16,9 +16,9 @@ pub enum Entry {
         host: PlayerId,
         /// Their name.
         name: Option<String>,
-        /// What was agreed.
+        /// The terms.
         terms: Terms,
-        /// The rules that the game will be played by.
+        /// The rules version of the game.
         rules: u16,
         /// The hash of the components, 16 hexadecimal digits.
         components: String,
@@ -29,7 +29,7 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<AtTournament>,
     },
-    /// Somebody took a seat.
+    /// A player took a seat.
     Sat {
         /// The seat.
         seat: Seat,
@@ -38,7 +38,7 @@ pub enum Entry {
         /// Their name.
         name: Option<String>,
     },
-    /// Somebody left a seat before the start.
+    /// A player left a seat before the start.
     Left {
         /// The seat.
         seat: Seat,
@@ -47,17 +47,17 @@ pub enum Entry {
     Started {
         /// Everything that was drawn.
         setup: Setup,
-        /// Where the computer players get their moods from.
+        /// The seed of the computer players.
         seed: u64,
     },
-    /// A seat did something: one submission, at most one turn.
+    /// A seat played: one submission, at most one turn.
     Played {
         /// The seat.
         seat: Seat,
         /// What it did.
         actions: Vec<Word>,
     },
-    /// A player gave up for good; the stand-in plays on.
+    /// A player resigned; the stand-in plays on.
     Resigned {
         /// The seat.
         seat: Seat,
@@ -91,7 +91,7 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
-    /// Everybody agreed to go back. What was played after `to` does not count any more; it stays in the log.
+    /// Everyone agreed to take back. What was played after `to` no longer counts, but stays in the log.
     TakenBack {
         /// The state after this entry.
         to: u64,
@@ -101,14 +101,14 @@ pub enum Entry {
         /// Whether the players agreed; otherwise nobody came, or the operator did it.
         agreed: bool,
     },
-    /// A player is called otherwise from now on: an operator changed the name, or the player has deleted it.
+    /// A player has a new name or none: an operator changed it, or the player deleted it.
     Renamed {
         /// Who.
         player: PlayerId,
         /// The name.
         name: Option<String>,
     },
-    /// The players meet again at another table.
+    /// There is a rematch at another table.
     Rematch {
         /// Where.
         table: TableId,
@@ -121,7 +121,7 @@ pub enum Entry {
 pub struct First {
     /// Its table.
     pub table: TableId,
-    /// What the second game begins with.
+    /// The set-up of the second game.
     pub setup: Setup,
     /// The points of each seat of the second game.
     pub points: Vec<u16>,
@@ -137,7 +137,7 @@ pub struct First {
 pub struct AtTournament {
     /// Which one.
     pub id: TournamentId,
-    /// How many seconds the table waits for those who have not come.
+    /// How many seconds the table waits for missing players.
     pub patience: u32,
 }
 
@@ -148,9 +148,9 @@ pub struct Logged {
     pub seq: u64,
     /// When it was written.
     pub at: Millis,
-    /// The name that the client gave to its submission, with the seat before it.
+    /// The client's key of the submission, prefixed with the seat.
     pub key: Option<String>,
-    /// The fingerprint of the game afterwards, to notice if this program plays it otherwise.
+    /// The fingerprint of the game afterwards, to detect if this program plays it differently.
     pub state: Option<u64>,
     /// What happened.
     pub entry: Entry,

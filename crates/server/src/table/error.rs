@@ -1,4 +1,4 @@
-//! Why a table does not do what it is asked.
+//! Why a table refuses a command.
 
 use noria_protocol::{Code, LONGEST_KEY, MOST_ACTIONS, Problem};
 use noria_rules::{Action, Refusal, Seat};
@@ -6,13 +6,13 @@ use noria_rules::{Action, Refusal, Seat};
 /// Why a command is refused. The table stays as it is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
-    /// Somebody who has no seat here.
+    /// The player has no seat here.
     #[error("you have no seat at this table")]
     NoSeat,
     /// Something that only the host may do.
     #[error("only the host of the table can do this")]
     NotHost,
-    /// A seat that is not there.
+    /// There is no such seat.
     #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
     /// A seat that is taken or kept for another.
@@ -36,19 +36,19 @@ pub enum CommandError {
     /// The table moved on.
     #[error("the table has moved on to {seq}; look at what has happened and decide again")]
     Stale {
-        /// How far the table is.
+        /// The last entry of the table.
         seq: u64,
     },
-    /// A table that is said to be further than it is.
+    /// The base is in the future.
     #[error("the table is at {seq} and knows nothing of what this builds on")]
     Ahead {
-        /// How far the table is.
+        /// The last entry of the table.
         seq: u64,
     },
     /// The computer plays for this seat.
     #[error("the computer plays for you now; say first that you are back")]
     TakenOver,
-    /// The player gave up.
+    /// The player has resigned.
     #[error("you have given up this game")]
     Resigned,
     /// A player who has not been away.
@@ -85,6 +85,12 @@ pub enum CommandError {
         /// Which action, counted from 1.
         number: usize,
     },
+    /// Something that cannot be drafted, since it cannot be taken back.
+    #[error("action {number} cannot be taken back; play it instead of showing it as a draft")]
+    NoDraft {
+        /// Which action, counted from 1.
+        number: usize,
+    },
     /// A part of a wheel.
     #[error("while wheels are built in secret, send the whole wheel at once")]
     WholeWheel,
@@ -106,10 +112,13 @@ pub enum CommandError {
     /// Taking back in a rated game what no other person has agreed to.
     #[error("this game is rated, and nobody is here who could agree to take a turn back")]
     Rated,
-    /// Somebody who is not invited.
+    /// A table whose log is long enough.
+    #[error("too much has happened at this table; it can only be played to its end")]
+    TooMuch,
+    /// The player is not invited.
     #[error("no seat is kept for you at this table")]
     NotInvited,
-    /// A point to which nobody can go back.
+    /// A point that cannot be taken back to.
     #[error("the game can go back to {floor} or later, but to nothing that others have not done yet")]
     CannotGoBack {
         /// Nothing before this.
@@ -126,6 +135,7 @@ impl From<CommandError> for Problem {
             CommandError::Illegal { .. }
             | CommandError::AfterReveal { .. }
             | CommandError::AfterTurn { .. }
+            | CommandError::NoDraft { .. }
             | CommandError::WholeWheel => Code::Illegal,
             CommandError::NoSuchSeat(_)
             | CommandError::Amount
@@ -139,7 +149,9 @@ impl From<CommandError> for Problem {
             CommandError::Illegal { number, refusal, .. } => {
                 (problem.number, problem.refusal) = (Some(number), Some(refusal));
             }
-            CommandError::AfterReveal { number } | CommandError::AfterTurn { number } => problem.number = Some(number),
+            CommandError::AfterReveal { number }
+            | CommandError::AfterTurn { number }
+            | CommandError::NoDraft { number } => problem.number = Some(number),
             _ => {}
         }
         problem

@@ -1,12 +1,13 @@
-//! A table: what follows from its log. Pure: no I/O, no clock, no randomness of its own.
+//! A table, derived from its log. Pure: no I/O, no clock, no internal randomness.
 //!
-//! [`Table::decide`] answers a command with the one entry it leads to, or a refusal. [`Table::apply`] moves the table
-//! on by an entry. Whatever a table is can be found again by applying its log from the start.
+//! [`Table::decide`] answers a command with the one entry it leads to, or a refusal. [`Table::apply`] advances the
+//! table by an entry. The state of a table can be rebuilt by applying its log from the start.
 
 mod apply;
 mod clock;
 mod decide;
 mod double;
+mod draft;
 mod entry;
 mod error;
 mod show;
@@ -18,7 +19,7 @@ pub use apply::{LogError, Opening, Outcome, opening};
 pub use decide::{Actor, Command, Decision};
 pub use entry::{AtTournament, Entry, First, Logged};
 pub use error::CommandError;
-pub use show::Fact;
+pub use show::RedactedEntry;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -33,7 +34,7 @@ use clock::Clock;
 /// How long a table waits for players, or for their return, before it is closed.
 const LONGEST_WAIT: Millis = 7 * 24 * 60 * 60 * 1_000;
 
-/// How long the node that wrote an entry has for what must follow at once, before any other does it.
+/// How long the node that wrote an entry has for the urgent follow-up before others take over.
 const GRACE: Millis = 5_000;
 
 /// A seat and who is on it.
@@ -47,7 +48,7 @@ pub struct Chair {
     pub name: Option<Arc<str>>,
     /// The level that plays here now.
     pub computer: Option<Level>,
-    /// Whether the player has given up.
+    /// Whether the player has resigned.
     pub resigned: bool,
     /// Whether the stand-in has played for the player.
     pub helped: bool,
@@ -65,7 +66,7 @@ impl Chair {
 pub struct Beginning {
     /// Everything that was drawn.
     pub setup: Setup,
-    /// Where the computer players get their moods from.
+    /// The seed of the computer players.
     pub seed: u64,
     /// The game before the first action.
     pub game: Game,
@@ -82,20 +83,20 @@ pub struct Play {
     pub end: usize,
 }
 
-/// The game of a table with all that was played.
+/// The game of a table with everything played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Running {
     /// How it began.
     pub beginning: Arc<Beginning>,
     /// The game as it stands.
     pub game: Game,
-    /// What was played and counts.
+    /// The submissions that count.
     pub plays: Vec<Play>,
     /// All actions of the plays.
     pub actions: Vec<Action>,
 }
 
-/// A table, as its log has it.
+/// A table, as derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// Its id.
@@ -110,7 +111,7 @@ pub struct Table {
     pub host: PlayerId,
     /// When it was opened.
     pub opened: Millis,
-    /// What was agreed.
+    /// The terms.
     pub terms: Arc<Terms>,
     /// The version of the rules that it was opened with.
     pub rules: u16,
@@ -126,22 +127,22 @@ pub struct Table {
     pub clock: Clock,
     /// Whether those who were there agreed to end the game early.
     pub agreed: bool,
-    /// Where the players meet again.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
     /// The second game of a double game: the first one.
     pub first: Option<Arc<First>>,
     /// The tournament that it belongs to.
     pub tournament: Option<AtTournament>,
-    /// Nothing before this entry can be taken back: what is known cannot be forgotten.
+    /// Nothing before this entry can be taken back, because it revealed something.
     pub floor: u64,
-    /// For each seat the last entry that changed the game under its hands.
+    /// For each seat the last entry that changed the game for it.
     disturbed: [u64; Seat::MAX],
     /// Hashes of the keys that have been used.
     keys: Vec<u64>,
 }
 
 impl Table {
-    /// Gives back the room that its lists do not use: many tables are in memory at the same time.
+    /// Shrinks its lists: many tables are in memory at the same time.
     pub fn fit(&mut self) {
         if let Some(running) = &mut self.running {
             running.plays.shrink_to_fit();
@@ -180,7 +181,7 @@ impl Table {
             && self.chairs.iter().any(|chair| chair.plan == SeatPlan::Player(player) && chair.player.is_none())
     }
 
-    /// The same table once more: people keep their seats for each other, and the next one begins.
+    /// The terms of a rematch: seats are reserved for the same players, and the next one starts.
     pub fn terms_of_rematch(&self) -> Terms {
         let seat = |chair: &Chair| match (chair.player, chair.plan) {
             (Some(player), _) => SeatPlan::Player(player),
@@ -212,17 +213,17 @@ impl Table {
         self.chairs.iter().all(|chair| chair.player.is_some() || chair.computer.is_some())
     }
 
-    /// Whether a person is there to play with. Computers do not play among themselves.
+    /// Whether a person is present. Computers do not play on alone.
     pub fn has_person(&self) -> bool {
         self.chairs.iter().any(Chair::is_present)
     }
 
-    /// Whether the game was closed because everybody had left.
+    /// Whether the game was closed because everyone had left.
     pub fn is_abandoned(&self) -> bool {
         self.status == Status::Closed && self.running.is_some() && !self.agreed && !self.has_person()
     }
 
-    /// Whether the game was ended early without the consent of another person, or behind the back of one who was away.
+    /// Whether the game was ended early without the consent of another person, or in the absence of one.
     pub fn ended_alone(&self) -> bool {
         let present = self.chairs.iter().filter(|chair| chair.is_present()).count();
         let people = self.chairs.iter().filter(|chair| chair.player.is_some()).count();
@@ -237,7 +238,7 @@ impl Table {
         self.pending().find_map(|seat| Some((seat, self.chair(seat).computer?)))
     }
 
-    /// When the server must see to this table, if nobody else does anything before.
+    /// When this table next needs attention, if nothing happens before.
     pub fn wake_at(&self) -> Option<Millis> {
         match self.status {
             Status::Waiting if self.is_full() => Some(self.at + GRACE),
@@ -257,7 +258,7 @@ impl Table {
         }
     }
 
-    /// Whether a key may have been used. If so, the log knows for certain.
+    /// Whether a key may have been used. If so, the log has the definite answer.
     pub fn may_know_key(&self, key: &str) -> bool {
         self.keys.contains(&hash(key))
     }

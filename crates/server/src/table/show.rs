@@ -1,7 +1,7 @@
-//! What a table shows: to each viewer what they may know, and nothing else.
+//! Serialising a table: each viewer gets only what they may see.
 //!
-//! This is the only place where anything of a table is put into words for the outside. The set-up, the seed and the
-//! keys never pass through here while a game runs; a record exists only of games that are over.
+//! This is the only place where a table is serialised for clients. The set-up, the seed and the keys never pass through
+//! here while a game is running; records are only made of finished games.
 
 use noria_protocol::{
     CarriedComponents, FirstGame, Happening, SeatState, Sight, Standing, Status, TableCard, TableId, Update, Word,
@@ -11,20 +11,20 @@ use noria_rules::{Record, Seat};
 use super::{Entry, Logged, Outcome, Table};
 use crate::time::Millis;
 
-/// An entry as it is told: to everybody, and to the one seat that may know more.
+/// An entry as clients see it: for everyone, and for the seats that may see more.
 #[derive(Debug, Clone)]
-pub struct Fact {
+pub struct RedactedEntry {
     /// The place of the entry in the log.
     pub seq: u64,
-    /// Whether somebody took or left a seat.
+    /// Whether a player took or left a seat.
     pub reseats: bool,
     /// For everybody else.
     public: String,
-    /// For those who may know more.
+    /// For those who may see more.
     private: Option<(Audience, String)>,
 }
 
-/// Who may know more than everybody.
+/// Who may see more than everyone else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Audience {
     /// The seat that built a wheel out of the others' sight.
@@ -33,14 +33,14 @@ enum Audience {
     Seated,
 }
 
-impl Fact {
-    /// A fact that says nothing, for tests.
+impl RedactedEntry {
+    /// An empty entry, for tests.
     #[cfg(test)]
-    pub fn empty(seq: u64) -> Fact {
-        Fact { seq, reseats: false, public: String::new(), private: None }
+    pub fn empty(seq: u64) -> RedactedEntry {
+        RedactedEntry { seq, reseats: false, public: String::new(), private: None }
     }
 
-    /// What the viewer is told, as JSON.
+    /// What this viewer may see, as JSON.
     pub fn told_to(&self, viewer: Option<Seat>) -> &str {
         match (&self.private, viewer) {
             (Some((Audience::Seat(seat), told)), Some(viewer)) if viewer == *seat => told,
@@ -51,7 +51,7 @@ impl Fact {
 }
 
 impl Table {
-    /// The table as this viewer may know it.
+    /// The table as this viewer may see it.
     pub fn show(&self, viewer: Option<Seat>, now: Millis) -> noria_protocol::TableView {
         noria_protocol::TableView {
             protocol: noria_protocol::PROTOCOL,
@@ -74,12 +74,12 @@ impl Table {
         }
     }
 
-    /// Where the players meet again, for those who may know of it: private tables lead to private tables.
+    /// The table of the rematch, for those who may see it: private tables lead to private tables.
     fn rematch_for(&self, viewer: Option<Seat>) -> Option<TableId> {
         self.rematch.filter(|_| self.terms.listed || viewer.is_some())
     }
 
-    /// The table in a list, for anybody.
+    /// The table in a list, for anyone.
     pub fn card(&self) -> TableCard {
         TableCard {
             id: self.id,
@@ -119,8 +119,8 @@ impl Table {
         Some(standings.map(|s| Standing { seat: s.seat, place: s.place, points: s.score.total }).collect())
     }
 
-    /// The last entry as it is told, given the table after it and what it led to.
-    pub fn tell(&self, logged: &Logged, outcome: &Outcome) -> Fact {
+    /// The last entry, redacted, given the table after it and what it led to.
+    pub fn tell(&self, logged: &Logged, outcome: &Outcome) -> RedactedEntry {
         let audience = match logged.entry {
             Entry::Played { seat, .. } if outcome.hidden && !outcome.wheels_open => Some(Audience::Seat(seat)),
             Entry::Rematch { .. } if !self.terms.listed => Some(Audience::Seated),
@@ -135,7 +135,7 @@ impl Table {
             Audience::Seat(seat) => (audience, write(Some(seat))),
             Audience::Seated => (audience, write(Some(Seat::FIRST))),
         });
-        Fact { seq: logged.seq, reseats, public: write(None), private }
+        RedactedEntry { seq: logged.seq, reseats, public: write(None), private }
     }
 
     fn update(&self, logged: &Logged, outcome: &Outcome, viewer: Option<Seat>) -> Update {
@@ -193,7 +193,7 @@ impl Table {
         wheels
     }
 
-    /// The record of a game that is over; none of any other.
+    /// The record of a finished game; none otherwise.
     pub fn record(&self) -> Option<Record> {
         let over = matches!(self.status, Status::Finished | Status::Closed);
         let running = self.running.as_ref().filter(|_| over)?;

@@ -6,23 +6,26 @@ use noria_protocol::{Code, PlayerId, Problem, System, TableId, TournamentStatus}
 use super::{Drawn, Entrant, Entry, Tournament};
 use crate::time::Millis;
 
-/// What is wanted.
+/// After this many entries nobody can join, so that repeated joining and leaving ends.
+const MOST_ENTRIES: u64 = 1_000;
+
+/// A command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Take part.
+    /// Join.
     Join,
-    /// Do not take part any more.
+    /// Leave.
     Leave,
     /// Begin.
     Start,
-    /// Call it off.
+    /// Cancel.
     Cancel,
 }
 
 /// Why a command is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TournamentRefusal {
-    /// Something that only the maker may do.
+    /// Only the host may do this.
     #[error("only who made the tournament can do this")]
     NotHost,
     /// The tournament has begun.
@@ -34,7 +37,7 @@ pub enum TournamentRefusal {
     /// No room is left.
     #[error("the tournament is full")]
     Full,
-    /// Somebody who does not take part.
+    /// The player does not take part.
     #[error("you do not take part in this tournament")]
     NotIn,
     /// Too few players.
@@ -50,8 +53,8 @@ impl From<TournamentRefusal> for Problem {
 }
 
 impl Tournament {
-    /// What the command of a player leads to; `None` if it is so already. Seeds are the players in the order in which
-    /// they are to be seeded.
+    /// The entry that a player's command leads to; `None` if there is nothing to do. Seeds are the players in the order
+    /// in which they are to be seeded.
     pub fn decide(
         &self,
         player: PlayerId,
@@ -67,6 +70,7 @@ impl Tournament {
                 true => Err(TournamentRefusal::Begun),
                 false => Ok(None),
             },
+            (Command::Join, _) if self.seq >= MOST_ENTRIES => Err(TournamentRefusal::Full),
             (Command::Join, TournamentStatus::Running) => Err(TournamentRefusal::Begun),
             (Command::Join, _) if self.is_full() => Err(TournamentRefusal::Full),
             (Command::Join, _) => Ok(Some(Entry::Joined { player })),
@@ -97,7 +101,7 @@ impl Tournament {
         if self.entrants.len() < 2 {
             return Err(TournamentRefusal::TooFew);
         }
-        // Whoever has joined since the seeds were looked up comes last.
+        // Players who joined after the seeds were looked up come last.
         let known = seeds.iter().copied().filter(|&player| self.number_of(player).is_some());
         let late = self.people().filter(|player| !seeds.contains(player));
         let mut entrants: Vec<Entrant> = known.chain(late).map(Entrant::Player).collect();
@@ -115,7 +119,7 @@ impl Tournament {
         Ok(Entry::Started { entrants, rounds: rounds as u16 })
     }
 
-    /// What comes next by itself, apart from what tables bring; `None` if nothing does.
+    /// What follows automatically, apart from results of tables; `None` if nothing does.
     pub fn next(&self, now: Millis, seeds: &[PlayerId], id: impl FnMut() -> TableId) -> Option<Entry> {
         match self.status {
             TournamentStatus::Open if self.terms.most.is_some() && self.is_full() => self.start(seeds).ok(),

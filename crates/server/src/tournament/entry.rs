@@ -1,4 +1,4 @@
-//! The log of a tournament: what is written, and nothing else is true.
+//! The log of a tournament, the source of truth.
 
 use noria_ai::Level;
 use noria_protocol::{PlayerId, TableId, TournamentTerms};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
-/// Somebody who takes part in a tournament that has begun.
+/// A participant of a tournament that has begun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Entrant {
@@ -20,36 +20,36 @@ pub enum Entrant {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
-    /// Its id; none where computers are among themselves.
+    /// Its id; none if only computers would sit there.
     pub table: Option<TableId>,
     /// The numbers of the players, in the order of the seats.
     pub players: Vec<u16>,
 }
 
-/// One entry. The words are stored for good: variants and fields may be added, never changed.
+/// One entry. The format is permanent: variants and fields may be added, never changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
-    /// The tournament was announced. Always the first entry.
+    /// The tournament was created. Always the first entry.
     Opened {
-        /// Who made it.
+        /// The host.
         host: PlayerId,
-        /// What was agreed.
+        /// The terms.
         terms: TournamentTerms,
     },
-    /// Somebody joined.
+    /// A player joined.
     Joined {
         /// Who.
         player: PlayerId,
     },
-    /// Somebody has gone: before the start as if they had never come, afterwards for good.
+    /// A player left: before the start without a trace, afterwards permanently.
     Left {
         /// Who.
         player: PlayerId,
     },
     /// It began.
     Started {
-        /// Who takes part, the best seed first.
+        /// The participants, the best seed first.
         entrants: Vec<Entrant>,
         /// How many rounds a Swiss tournament has.
         rounds: u16,
@@ -58,7 +58,7 @@ pub enum Entry {
     Round {
         /// Its tables.
         tables: Vec<Drawn>,
-        /// Who has no opponent.
+        /// The player with the bye.
         byes: Vec<u16>,
     },
     /// The second game of a double game was opened.
@@ -72,12 +72,12 @@ pub enum Entry {
     Over {
         /// The number of the table in this round, counted from 0.
         table: u16,
-        /// The place of each seat; none for those who did not come or gave up.
+        /// The place of each seat; none for those who did not show up or resigned.
         places: Vec<Option<u8>>,
     },
     /// All rounds have been played.
     Finished,
-    /// It was called off.
+    /// It was cancelled.
     Cancelled,
 }
 

@@ -1,6 +1,6 @@
-//! A tournament: what follows from its log. Pure: no I/O, no clock, no randomness of its own.
+//! A tournament, derived from its log. Pure: no I/O, no clock, no internal randomness.
 //!
-//! `noria-tournament` pairs and ranks; here is who takes part, which tables the rounds have, and what may be done when.
+//! `noria-tournament` pairs and ranks; this module has the players, the tables of the rounds, and the allowed commands.
 
 mod decide;
 mod entry;
@@ -20,10 +20,10 @@ use noria_tournament::{Pairing, Round};
 use crate::table::{AtTournament, Opening};
 use crate::time::Millis;
 
-/// How often a running tournament looks at its tables, whatever it hears.
+/// How often a running tournament checks its tables.
 pub const SAFETY_NET: Millis = 10_000;
 
-/// How long a tournament waits for players before it is called off.
+/// How long a tournament waits for its start before it is cancelled.
 const LONGEST_WAIT: Millis = 30 * 24 * 60 * 60 * 1_000;
 
 /// Who plays on for those who leave.
@@ -32,7 +32,7 @@ const STAND_IN: Level = Level::Adept;
 /// A log that this program cannot read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("entry {0} is out of place")]
-pub struct Misplaced(pub u64);
+pub struct MisplacedEntry(pub u64);
 
 /// Tables and times of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct DrawnRound {
     pub seconds: Vec<Option<TableId>>,
 }
 
-/// A tournament, as its log has it.
+/// A tournament, as derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tournament {
     /// Its id.
@@ -54,13 +54,13 @@ pub struct Tournament {
     pub seq: u64,
     /// When that was written.
     pub at: Millis,
-    /// How far it is.
+    /// Its status.
     pub status: TournamentStatus,
-    /// Who made it.
+    /// The host.
     pub host: PlayerId,
-    /// What was agreed.
+    /// The terms.
     pub terms: TournamentTerms,
-    /// Who has joined; once it has begun, everybody who takes part, the best seed first.
+    /// The players who have joined; once it has begun, all participants, the best seed first.
     pub entrants: Vec<Entrant>,
     /// Pairings and results, once it has begun.
     pub play: Option<noria_tournament::Tournament>,
@@ -70,9 +70,9 @@ pub struct Tournament {
 
 impl Tournament {
     /// The tournament that a log describes.
-    pub fn replay(id: TournamentId, log: &[Logged]) -> Result<Tournament, Misplaced> {
-        let (first, rest) = log.split_first().ok_or(Misplaced(0))?;
-        let Entry::Opened { host, terms } = &first.entry else { return Err(Misplaced(first.seq)) };
+    pub fn replay(id: TournamentId, log: &[Logged]) -> Result<Tournament, MisplacedEntry> {
+        let (first, rest) = log.split_first().ok_or(MisplacedEntry(0))?;
+        let Entry::Opened { host, terms } = &first.entry else { return Err(MisplacedEntry(first.seq)) };
         let mut tournament = Tournament {
             id,
             seq: 1,
@@ -90,9 +90,9 @@ impl Tournament {
         Ok(tournament)
     }
 
-    /// Moves on by the next entry.
-    pub fn apply(&mut self, logged: &Logged) -> Result<(), Misplaced> {
-        let misplaced = Misplaced(logged.seq);
+    /// Applies the next entry.
+    pub fn apply(&mut self, logged: &Logged) -> Result<(), MisplacedEntry> {
+        let misplaced = MisplacedEntry(logged.seq);
         if logged.seq != self.seq + 1 {
             return Err(misplaced);
         }
@@ -145,7 +145,7 @@ impl Tournament {
         };
         let pairing = |drawn: &Drawn| {
             let players = numbers(&drawn.players).filter(|players| players.len() > 1)?;
-            // Computers do not play among themselves: the better seed goes on.
+            // Computers do not play each other: the better seed advances.
             let settled = drawn.table.is_none().then(|| {
                 players.iter().map(|one| Some(1 + players.iter().filter(|other| *other < one).count() as u8)).collect()
             });
@@ -225,7 +225,7 @@ impl Tournament {
         Some(Opening { host, name: None, terms, first: None, tournament })
     }
 
-    /// When the server must see to it.
+    /// When it next needs attention.
     pub fn wake_at(&self) -> Option<Millis> {
         match self.status {
             TournamentStatus::Open => Some(self.at + LONGEST_WAIT),

@@ -1,4 +1,4 @@
-//! What a tournament shows to everybody who knows its id.
+//! Serialising a tournament, for everyone who knows its id.
 
 use std::collections::HashMap;
 

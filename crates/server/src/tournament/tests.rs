@@ -1,4 +1,4 @@
-//! Tournaments without a server: who may do what when, and how one goes on by itself.
+//! Tournaments without a server: who may do what when, and what follows automatically.
 
 use noria_ai::Level;
 use noria_protocol::{NewTournament, PlayerId, System, TableId, TournamentId, TournamentStatus};
@@ -151,4 +151,17 @@ fn terms_fit_together() {
     let rounds = NewTournament { system: System::RoundRobin, rounds: Some(3), ..wish() };
     assert_eq!(refused(rounds), TournamentError::Rounds);
     assert!(matches!(refused(NewTournament { title: " ".into(), ..wish() }), TournamentError::Title(_)));
+}
+
+#[test]
+fn joining_and_leaving_has_an_end() {
+    let mut desk = Desk::new(NewTournament::default());
+    desk.act(1, Command::Join).expect("open");
+    let mut joined = 0;
+    while desk.act(2, Command::Join).is_ok() {
+        desk.act(2, Command::Leave).expect("it has not begun");
+        joined += 1;
+        assert!(joined < 1_000, "the log grows for ever");
+    }
+    assert_eq!(desk.act(2, Command::Join), Err(TournamentRefusal::Full));
 }

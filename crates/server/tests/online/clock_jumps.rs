@@ -9,23 +9,23 @@ use noria_rules::Mode;
 use noria_server::{MachineTime, Millis, Server, Settings, Time};
 use serde_json::json;
 
-use crate::support::{Database, House, Player, play_out};
+use crate::support::{Database, Player, TestServer, play_out};
 
 const HOUR: Millis = 60 * 60 * 1_000;
 
 /// Sets the time back.
-fn back(house: &House, millis: Millis) {
-    house.time.pass(millis.wrapping_neg());
+fn back(server: &TestServer, millis: Millis) {
+    server.time.pass(millis.wrapping_neg());
 }
 
-/// Untimed games do not care, whatever the time does.
+/// Untimed games are not affected.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_while_the_time_jumps() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
-        let time = house.time.clone();
+        let time = server.time.clone();
         let jumping = tokio::spawn(async move {
             for jump in [1, 30, 2].iter().cycle() {
                 time.pass(jump * HOUR);
@@ -38,29 +38,29 @@ async fn games_go_on_while_the_time_jumps() {
         let players = play_out(&clients, id, 11).await;
         jumping.abort();
         assert!(players.iter().all(|player| player.status == Status::Finished));
-        house.stop().await;
-        // The times in the log make no difference to what it says.
-        let house = House::start(&database).await;
-        let table: TableView = clients[0].at(house.address).table(id).await;
+        server.stop().await;
+        // The times in the log do not affect the game.
+        let server = TestServer::start(&database).await;
+        let table: TableView = clients[0].at(server.address).table(id).await;
         assert_eq!((table.status, table.seq), (Status::Finished, players[0].follower.seq()));
-        house.stop().await;
+        server.stop().await;
     }
 }
 
-/// A clock that is set back gives nobody's time away, and one that is set forwards costs at most the time of those
-/// who were to move.
+/// A clock that is set back takes no time from anyone, and one that is set forward costs at most the time of those to
+/// move.
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_survive_jumps() {
     let database = Database::sqlite();
-    let house = House::start(&database).await;
-    let clients = house.clients(2).await;
+    let server = TestServer::start(&database).await;
+    let clients = server.clients(2).await;
     let clock = ClockTerms::Bank { seconds: 600, increment: 0 };
     let wish = NewTable { clock, stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
     let id = clients[0].open_with(&wish, &clients[1..]).await;
     let left = async |client: &crate::support::Client| client.table(id).await.clocks.expect("clocks").left;
 
-    // Backwards: nobody is charged, nobody gains more than the time they had, and play goes on.
-    back(&house, 5 * HOUR);
+    // Backwards: nobody is charged, nobody gains time, and play goes on.
+    back(&server, 5 * HOUR);
     assert_eq!(left(&clients[0]).await, [600_000, 600_000]);
     let mut players = [Player::watch(&clients[0], id, 1).await, Player::watch(&clients[1], id, 2).await];
     for _ in 0..6 {
@@ -75,19 +75,19 @@ async fn clocks_survive_jumps() {
     }
     assert_eq!(left(&clients[0]).await, [600_000, 600_000]);
 
-    // A restart at that time: the table is as it was.
-    house.stop().await;
+    // A restart at that time: the table is unchanged.
+    server.stop().await;
     let before = 1_700_000_000_000 - 5 * HOUR;
     let settings = noria_server::Settings { rates: 0.0, ..noria_server::Settings::new(database.url()) };
-    let house = House::at_time(settings, before).await;
-    let clients: Vec<_> = clients.iter().map(|client| client.at(house.address)).collect();
+    let server = TestServer::at_time(settings, before).await;
+    let clients: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
     let table = clients[0].table(id).await;
     assert_eq!(table.seq, players[0].follower.seq());
     assert!(table.seats.iter().all(|seat| seat.computer.is_none()));
 
-    // Forwards: whoever was to move has run out of time, the other has not lost any.
+    // Forwards: the player to move has run out of time, the other has lost none.
     let waited_for = table.pending[0];
-    house.time.pass(24 * HOUR);
+    server.time.pass(24 * HOUR);
     let began = Instant::now();
     let taken = loop {
         let table = clients[0].table(id).await;
@@ -99,14 +99,14 @@ async fn clocks_survive_jumps() {
     };
     let other = 1 - waited_for.index();
     assert_eq!(taken.seats[other].computer, None);
-    // And is welcome back.
+    // And can return.
     clients[waited_for.index()].at_table(id, "return", &json!({})).await.ok::<TableView>();
     assert!(left(&clients[0]).await[waited_for.index()] >= 60_000);
     assert!(left(&clients[0]).await[other] >= 599_000);
-    house.stop().await;
+    server.stop().await;
 }
 
-/// Servers on one database go by its clock, however wrong their own is.
+/// Servers on one database use its clock, however wrong their own is.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_of_the_database_counts() {
     let database = Database::postgres().await;

@@ -8,7 +8,7 @@ use noria_rules::{Mode, Seat};
 use noria_server::Settings;
 use serde_json::json;
 
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
 async fn wait_for(client: &Client, id: noria_protocol::TableId, what: impl Fn(&TableView) -> bool) -> TableView {
     let began = Instant::now();
@@ -25,8 +25,8 @@ async fn wait_for(client: &Client, id: noria_protocol::TableId, what: impl Fn(&T
 #[tokio::test(flavor = "multi_thread")]
 async fn time_runs_out_and_a_level_takes_over_until_the_player_is_back() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let wish = NewTable {
             clock: ClockTerms::Bank { seconds: 60, increment: 10 },
             stand_in: Some(Level::Novice),
@@ -34,10 +34,10 @@ async fn time_runs_out_and_a_level_takes_over_until_the_player_is_back() {
         };
         let id = clients[0].open_with(&wish, &clients[1..]).await;
         let seq = clients[0].table(id).await.seq;
-        house.time.pass(59_000);
+        server.time.pass(59_000);
         let clocks = clients[1].table(id).await.clocks.expect("clocks");
         assert_eq!((clocks.left, clocks.running), (vec![1_000, 60_000], vec![Seat::FIRST]));
-        house.time.pass(1_000);
+        server.time.pass(1_000);
         // The stand-in moves for the first seat; then the other is to move.
         let table = wait_for(&clients[1], id, |table| table.pending != [Seat::FIRST]).await;
         assert_eq!(table.seats[0].computer, Some(Level::Novice));
@@ -49,36 +49,36 @@ async fn time_runs_out_and_a_level_takes_over_until_the_player_is_back() {
         clients[1].play(id, back.seq, "k", "take=energy").await.ok::<Accepted>();
         let seq = clients[0].table(id).await.seq;
         clients[0].play(id, seq, "again", "step=research").await.ok::<Accepted>();
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deadlines_survive_a_restart_and_reach_other_servers() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let wish =
             NewTable { clock: ClockTerms::Days(3), stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
         let id = clients[0].open_with(&wish, &clients[1..]).await;
-        house.stop().await;
+        server.stop().await;
         let three_days = 3 * 24 * 60 * 60 * 1_000;
         let settings = Settings { rates: 0.0, ..Settings::new(database.url()) };
-        let house = House::at_time(settings, 1_700_000_000_000 + three_days).await;
-        let client = clients[1].at(house.address);
+        let server = TestServer::at_time(settings, 1_700_000_000_000 + three_days).await;
+        let client = clients[1].at(server.address);
         let table = wait_for(&client, id, |table| table.seats[0].computer.is_some()).await;
         assert_eq!(table.status, Status::Running);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_nobody_joins_are_closed() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let seats = vec![SeatPlan::Me, SeatPlan::Open];
     let id = client.open(&NewTable { seats, listed: true, ..NewTable::of(Mode::Base, 2) }).await;
-    house.time.pass(7 * 24 * 60 * 60 * 1_000);
+    server.time.pass(7 * 24 * 60 * 60 * 1_000);
     wait_for(&client, id, |table| table.status == Status::Closed).await;
     let lobby: noria_protocol::Lobby = client.get("lobby").await.ok();
     assert_eq!(lobby.waiting, []);

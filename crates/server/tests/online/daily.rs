@@ -1,4 +1,4 @@
-//! The daily sky: results that were played count, and nothing else does.
+//! The daily sky: only results that were really played count.
 
 use noria_protocol::{Code, DailyBoard, Day};
 use noria_rules::{Action, Components, Record, Recording, Seat, Setup};
@@ -7,18 +7,18 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde_json::json;
 
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
 /// Noon of 15 November 2026.
-const NOON: u64 = 1_794_744_000_000;
+pub const NOON: u64 = 1_794_744_000_000;
 const DAY: u64 = 86_400_000;
 
-fn today() -> Day {
+pub fn today() -> Day {
     "2026-11-15".parse().expect("a date")
 }
 
-/// A whole game by chance.
-fn played(setup: &Setup, seed: u64) -> Record {
+/// A whole random game.
+pub fn played(setup: &Setup, seed: u64) -> Record {
     let components = Components::standard();
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut recording = Recording::new(&components, setup.clone()).expect("a game");
@@ -38,8 +38,8 @@ async fn hand_in(client: &Client, date: &str, record: &str) -> crate::support::c
     client.post(&format!("daily/{date}"), &json!({ "record": record })).await
 }
 
-async fn house(database: &Database) -> House {
-    House::at_time(Settings { rates: 0.0, ..Settings::new(database.url()) }, NOON).await
+async fn server(database: &Database) -> TestServer {
+    TestServer::at_time(Settings { rates: 0.0, ..Settings::new(database.url()) }, NOON).await
 }
 
 /// Two results of this day, the worse first.
@@ -57,11 +57,11 @@ fn two() -> [Record; 2] {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_best_result_of_each_player_counts() {
     for database in Database::both().await {
-        let house = house(&database).await;
-        let mut clients = house.clients(2).await;
+        let server = server(&database).await;
+        let mut clients = server.clients(2).await;
         clients[0].become_player(Some("Ada")).await;
         let [worse, better] = two();
-        let stranger = Client::nobody(house.address);
+        let stranger = Client::nobody(server.address);
         let empty: DailyBoard = stranger.get("daily/2026-11-15").await.ok();
         assert_eq!((empty.players, empty.results.len(), empty.open, empty.you), (0, 0, true, None));
         assert_eq!(hand_in(&stranger, "2026-11-15", &worse.to_string()).await.fault(), (401, Code::NoIdentity));
@@ -80,15 +80,15 @@ async fn the_best_result_of_each_player_counts() {
         assert_eq!(board.you.map(|you| you.points), Some(points(&better)));
         let game = today().verify(&better).expect("it was played");
         assert_eq!(board.results[0].bot, game.score(Seat::BOT).total);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_records_are_refused() {
     for database in Database::both().await {
-        let house = house(&database).await;
-        let client = house.client().await;
+        let server = server(&database).await;
+        let client = server.client().await;
         let record = played(&today().setup(), 7);
         let refused = async |what: &str, record: String, code: Code| {
             let reply = hand_in(&client, "2026-11-15", &record).await;
@@ -121,22 +121,22 @@ async fn forged_records_are_refused() {
 
         let board: DailyBoard = client.get("daily/2026-11-15").await.ok();
         assert_eq!((board.players, board.you), (0, None), "nothing of this counts");
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn days_open_and_close() {
     let database = Database::sqlite();
-    let house = house(&database).await;
-    let client = house.client().await;
+    let server = server(&database).await;
+    let client = server.client().await;
     let record = played(&today().setup(), 7).to_string();
     let tomorrow = today().plus(1).expect("a day");
     let early = played(&tomorrow.setup(), 7).to_string();
     assert_eq!(hand_in(&client, "2026-11-16", &early).await.fault(), (409, Code::NotNow), "not before the day");
-    house.time.pass(DAY);
+    server.time.pass(DAY);
     hand_in(&client, "2026-11-15", &record).await.ok::<DailyBoard>();
-    house.time.pass(DAY);
+    server.time.pass(DAY);
     assert_eq!(hand_in(&client, "2026-11-15", &record).await.fault(), (409, Code::NotNow), "not two days later");
     let board: DailyBoard = client.get("daily/2026-11-15").await.ok();
     assert_eq!((board.open, board.players), (false, 1), "what was handed in stays");
@@ -148,8 +148,8 @@ async fn days_open_and_close() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_hands_in_without_end() {
     let database = Database::sqlite();
-    let house = House::at_time(Settings::new(database.url()), NOON).await;
-    let client = house.client().await;
+    let server = TestServer::at_time(Settings::new(database.url()), NOON).await;
+    let client = server.client().await;
     let mut refused = 0;
     for _ in 0..15 {
         refused += u32::from(hand_in(&client, "2026-11-15", "nothing").await.status == 429);

@@ -7,9 +7,9 @@ use noria_protocol::{CarriedComponents, Code, NewTable, SeatPlan, Status, TableV
 use noria_rules::{BaseWheel, Components, DiscKind, Edition, Mode, Options, Path, Price, Record, WheelBuilding};
 use serde_json::json;
 
-use crate::support::{Client, Database, House, Player, play_out};
+use crate::support::{Client, Database, Player, TestServer, play_out};
 
-/// Components as somebody with the box may have corrected them.
+/// Corrected components, as an owner of the box may have them.
 fn own() -> Components {
     let mut tables = *Components::standard().tables();
     tables.path_prices[Path::Research][2] = Price { amount: 2, different: true };
@@ -30,12 +30,12 @@ fn kinds() -> Vec<NewTable> {
     ]
 }
 
-/// Plays a game and checks that everybody saw the same one, as did the record.
-async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
+/// Plays a game and checks that every client and the record have the same one.
+async fn play_one(servers: &[TestServer], wish: &NewTable, seed: u64) {
     let seats = usize::from(wish.options.players);
-    let mut clients = houses[0].clients(seats).await;
+    let mut clients = servers[0].clients(seats).await;
     for (number, client) in clients.iter_mut().enumerate() {
-        *client = client.at(houses[number % houses.len()].address);
+        *client = client.at(servers[number % servers.len()].address);
     }
     let id = clients[0].open_with(wish, &clients[1..]).await;
     let players = play_out(&clients, id, seed).await;
@@ -43,7 +43,7 @@ async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
     let game = record.verify(&record.components().expect("it carries them")).expect("a sound record");
     for player in &players {
         assert_eq!(player.status, Status::Finished);
-        // At the end nothing is hidden but the islands that nobody saw.
+        // At the end nothing is hidden but the unrevealed islands.
         assert_eq!(player.follower.game(), Some(game.view(player.seat).game()));
     }
     let shown: TableView = clients[0].table(id).await;
@@ -55,9 +55,9 @@ async fn play_one(houses: &[House], wish: &NewTable, seed: u64) {
 #[tokio::test(flavor = "multi_thread")]
 async fn all_kinds_of_games_on_both_databases() {
     for database in Database::both().await {
-        let houses = [House::start(&database).await];
+        let servers = [TestServer::start(&database).await];
         for (seed, wish) in kinds().iter().enumerate() {
-            play_one(&houses, wish, seed as u64).await;
+            play_one(&servers, wish, seed as u64).await;
         }
     }
 }
@@ -65,27 +65,27 @@ async fn all_kinds_of_games_on_both_databases() {
 #[tokio::test(flavor = "multi_thread")]
 async fn games_across_two_servers_on_one_database() {
     let database = Database::postgres().await;
-    let houses = [House::start(&database).await, House::start(&database).await];
+    let servers = [TestServer::start(&database).await, TestServer::start(&database).await];
     for (seed, wish) in kinds().iter().enumerate() {
-        play_one(&houses, wish, 100 + seed as u64).await;
+        play_one(&servers, wish, 100 + seed as u64).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_play_along_and_alone() {
     for database in Database::both().await {
-        let houses = [House::start(&database).await];
+        let servers = [TestServer::start(&database).await];
         let level = SeatPlan::Level(Level::Novice);
         let mut wish = NewTable { seats: vec![level, SeatPlan::Me, level], ..NewTable::of(Mode::Base, 3) };
         for mode in [Mode::Base, Mode::Expert] {
             wish.options.mode = mode;
-            let client = houses[0].client().await;
+            let client = servers[0].client().await;
             let id = client.open_with(&wish, &[]).await;
             let players = play_out(&[client], id, 7).await;
             assert_eq!(players[0].status, Status::Finished);
         }
-        // Whoever leaves leaves the game to a stand-in, who plays it to the end.
-        let clients = houses[0].clients(2).await;
+        // If a player leaves, a stand-in finishes the game.
+        let clients = servers[0].clients(2).await;
         let wish = NewTable { stand_in: Some(Level::Novice), ..NewTable::of(Mode::Base, 2) };
         let id = clients[0].open_with(&wish, &clients[1..]).await;
         clients[0].at_table(id, "resign", &json!({})).await.ok::<TableView>();
@@ -94,11 +94,11 @@ async fn computers_play_along_and_alone() {
     }
 }
 
-/// A table without a person neither starts nor plays on. It waits for those who may return, and is closed in the end.
+/// A table without a person neither starts nor plays on. It waits for players to return, and is finally closed.
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_do_not_play_among_themselves() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let stand_in = Some(Level::Novice);
     let nobody = NewTable { seats: vec![SeatPlan::Open; 4], stand_in, ..NewTable::of(Mode::Base, 4) };
     let id = clients[0].open(&nobody).await;
@@ -106,23 +106,26 @@ async fn computers_do_not_play_among_themselves() {
     clients[0].at_table(id, "join", &json!({})).await.ok::<TableView>();
     clients[0].at_table(id, "start", &json!({})).await.ok::<TableView>();
 
-    // One gives up and the other leaves: nothing happens any more.
+    // One resigns and the other leaves: nothing happens any more.
     let wish = NewTable { stand_in, ..NewTable::of(Mode::Base, 2) };
     let id = clients[0].open_with(&wish, &clients[1..]).await;
     clients[0].at_table(id, "resign", &json!({})).await.ok::<TableView>();
     clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
     let left = clients[1].table(id).await;
-    house.time.pass(60_000);
-    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    server.time.pass(60_000);
+    // Elsewhere a computer plays a whole game meanwhile.
+    let seats = vec![SeatPlan::Me, SeatPlan::Level(Level::Novice)];
+    let elsewhere = clients[0].open_with(&NewTable { seats, ..NewTable::of(Mode::Base, 2) }, &[]).await;
+    play_out(&clients[..1], elsewhere, 8).await;
     assert_eq!(clients[1].table(id).await.seq, left.seq);
-    // The one who may return does, and the game goes on.
+    // The one who left returns, and the game goes on.
     clients[1].at_table(id, "return", &json!({})).await.ok::<TableView>();
     let mut player = Player::watch(&clients[1], id, 3).await;
     while !player.may_decide() {
         player.hear().await.expect("the stream goes on");
     }
     clients[1].at_table(id, "leave", &json!({})).await.ok::<TableView>();
-    house.time.pass(8 * 24 * 3_600_000);
+    server.time.pass(8 * 24 * 3_600_000);
     let closed = async {
         while clients[1].table(id).await.status != Status::Closed {
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -134,18 +137,18 @@ async fn computers_do_not_play_among_themselves() {
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_go_on_after_a_restart() {
     let database = Database::sqlite();
-    let house = House::start(&database).await;
-    let client = house.client().await;
+    let server = TestServer::start(&database).await;
+    let client = server.client().await;
     let level = SeatPlan::Level(Level::Master);
     let wish = NewTable { seats: vec![SeatPlan::Me, level], ..NewTable::of(Mode::Base, 2) };
     let id = client.open_with(&wish, &[]).await;
     let seq = client.table(id).await.seq;
     client.play(id, seq, "k", "take=energy").await.ok::<serde_json::Value>();
-    house.stop().await;
-    // Nobody asks for anything, but time passes.
+    server.stop().await;
+    // No requests, but time passes.
     let later = noria_server::Settings { rates: 0.0, ..noria_server::Settings::new(database.url()) };
-    let house = House::at_time(later, 1_700_000_060_000).await;
-    let client = client.at(house.address);
+    let server = TestServer::at_time(later, 1_700_000_060_000).await;
+    let client = client.at(server.address);
     let started = std::time::Instant::now();
     loop {
         let table = client.table(id).await;
@@ -159,8 +162,8 @@ async fn computers_go_on_after_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rematches_keep_the_players_together() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     assert_eq!(clients[0].at_table(id, "rematch", &json!({})).await.status, 409);
     let opened: Vec<noria_protocol::TableCard> = clients[0].get("me/tables").await.ok();
@@ -175,7 +178,7 @@ async fn rematches_keep_the_players_together() {
     let same: noria_protocol::TableRef = clients[1].at_table(id, "rematch", &json!({})).await.ok();
     assert_eq!(again, same);
     assert_eq!(clients[1].table(id).await.rematch, Some(again.table));
-    let stranger = house.client().await;
+    let stranger = server.client().await;
     assert_eq!(stranger.at_table(again.table, "join", &json!({})).await.status, 409);
     let mine: Vec<noria_protocol::TableCard> = clients[1].get("me/tables").await.ok();
     assert!(mine.iter().any(|card| card.id == again.table), "an invitation");
@@ -190,8 +193,8 @@ async fn rematches_keep_the_players_together() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_say_which_components_they_are_played_with() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let standard: TableView = client.table(client.open(&NewTable::of(Mode::Base, 2)).await).await;
     assert_eq!((standard.components().ok(), standard.terms.rated), (Some(Components::standard()), true));
 
@@ -205,7 +208,7 @@ async fn tables_say_which_components_they_are_played_with() {
     let printed = Components::standard().tables().base_wheel;
     let base_wheel = Some(BaseWheel { city: printed.journey, journey: printed.city, ..printed });
     let wish = NewTable { base_wheel, ..NewTable::of(Mode::Base, 2) };
-    let table = client.open_with(&wish, &[house.client().await]).await;
+    let table = client.open_with(&wish, &[server.client().await]).await;
     let shown: TableView = client.table(table).await;
     let wheel = shown.sight.expect("a game").position.players[0].wheel;
     assert_eq!(wheel[printed.journey].map(|disc| disc.kind), Some(DiscKind::City));

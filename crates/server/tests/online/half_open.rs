@@ -1,4 +1,4 @@
-//! Clients that are slow or gone.
+//! Slow and dead clients.
 
 use std::time::{Duration, Instant};
 
@@ -8,13 +8,13 @@ use noria_server::Settings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::support::{Database, House, Player};
+use crate::support::{Database, Player, TestServer};
 
-/// Clients that say half a sentence, or stop reading, hold nobody up.
+/// Clients that send half a request, or stop reading, do not block others.
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_and_half_open_clients() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let mut silent = Vec::new();
     for text in [
@@ -24,7 +24,7 @@ async fn slow_and_half_open_clients() {
         &format!("GET /api/tables/{id}/stream HTTP/1.1\r\nHost: x\r\n\r\n"),
     ] {
         for _ in 0..20 {
-            let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+            let mut stream = TcpStream::connect(server.address).await.expect("a connection");
             stream.write_all(text.as_bytes()).await.expect("it is sent");
             silent.push(stream);
         }
@@ -35,7 +35,7 @@ async fn slow_and_half_open_clients() {
     clients[0].play(id, seq, "k", "take=energy").await.ok::<Accepted>();
     watching.hear().await.expect("an event");
     assert!(began.elapsed() < Duration::from_secs(5));
-    // A body that does not come is not waited for.
+    // A body that does not arrive times out.
     let mut answer = vec![0; 12];
     let half = &mut silent[40];
     tokio::time::timeout(Duration::from_secs(15), half.read_exact(&mut answer))
@@ -45,10 +45,10 @@ async fn slow_and_half_open_clients() {
     assert_eq!(answer, b"HTTP/1.1 400");
 }
 
-/// What is no request, or far too long, is answered as every other problem.
+/// Invalid or oversized requests get a problem like any other.
 #[tokio::test(flavor = "multi_thread")]
 async fn heads_that_are_too_long_are_answered() {
-    let house = House::alone().await;
+    let server = TestServer::alone().await;
     for (text, status, code) in [
         (format!("GET /api/tables/{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(60_000)), "431", Code::HeadTooLarge),
         (
@@ -59,7 +59,7 @@ async fn heads_that_are_too_long_are_answered() {
         (format!("GET /api/me HTTP/1.1\r\nHost: x\r\nX: {}\r\n\r\n", "y".repeat(50_000)), "431", Code::HeadTooLarge),
         ("nonsense\r\n\r\n".into(), "400", Code::Malformed),
     ] {
-        let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+        let mut stream = TcpStream::connect(server.address).await.expect("a connection");
         _ = stream.write_all(text.as_bytes()).await;
         let mut answer = String::new();
         _ = stream.read_to_string(&mut answer).await;
@@ -70,18 +70,18 @@ async fn heads_that_are_too_long_are_answered() {
     }
 }
 
-/// One address has its share of the connections, and no more.
+/// Connections are limited per address.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_cannot_take_all_connections() {
     let database = Database::sqlite();
     let settings = Settings { rates: 0.0, connections_each: 5, ..Settings::new(database.url()) };
-    let house = House::with(settings).await;
+    let server = TestServer::with(settings).await;
     let mut held = Vec::new();
     for _ in 0..5 {
-        held.push(TcpStream::connect(house.address).await.expect("a connection"));
+        held.push(TcpStream::connect(server.address).await.expect("a connection"));
     }
     let refused = loop {
-        let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+        let mut stream = TcpStream::connect(server.address).await.expect("a connection");
         let mut answer = String::new();
         let reading = tokio::time::timeout(Duration::from_millis(300), stream.read_to_string(&mut answer)).await;
         if reading.is_ok() {
@@ -94,7 +94,7 @@ async fn one_address_cannot_take_all_connections() {
     drop(held);
     let again = async {
         loop {
-            let mut stream = TcpStream::connect(house.address).await.expect("a connection");
+            let mut stream = TcpStream::connect(server.address).await.expect("a connection");
             _ = stream.write_all(b"GET /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
             let mut answer = String::new();
             _ = stream.read_to_string(&mut answer).await;

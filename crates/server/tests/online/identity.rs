@@ -1,37 +1,39 @@
-//! Who is who: cookies, codes, tokens, origins, limits.
+//! Identities: cookies, codes, tokens, origins, limits.
+
+use std::time::Duration;
 
 use noria_protocol::{Code, Device, Me, NewTable, OneTimeCode, RecoveryCode, TableView, TokenCreated};
 use noria_rules::Mode;
 use noria_server::Settings;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_browser_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
     let database = Database::sqlite();
-    let house = House::start(&database).await;
-    let nobody = Client::nobody(house.address);
+    let server = TestServer::start(&database).await;
+    let nobody = Client::nobody(server.address);
     assert_eq!(nobody.get("me").await.ok::<Option<Me>>(), None);
     assert_eq!(nobody.get("me/tables").await.fault(), (401, Code::NoIdentity));
     let reply = nobody.post("me", &json!({})).await;
     let cookie = reply.headers["set-cookie"].to_str().expect("text").to_string();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
-    house.stop().await;
+    server.stop().await;
 
     let settings = Settings { public_url: Some("https://noria.example".into()), ..Settings::new(database.url()) };
-    let house = House::with(settings).await;
-    let reply = Client::nobody(house.address).post("me", &json!({ "name": "Ada" })).await;
+    let server = TestServer::with(settings).await;
+    let reply = Client::nobody(server.address).post("me", &json!({ "name": "Ada" })).await;
     let cookie = reply.headers["set-cookie"].to_str().expect("text").to_string();
     assert!(cookie.starts_with("__Host-noria=") && cookie.contains("; Secure"), "{cookie}");
-    let mut ada = Client::nobody(house.address);
+    let mut ada = Client::nobody(server.address);
     ada.keep_cookie(&reply);
     assert_eq!(ada.get("me").await.ok::<Me>().name.as_deref(), Some("Ada"));
 
     // The secret itself is nowhere in the database.
     let secret = cookie.split(['=', ';']).nth(1).expect("a secret").to_string();
-    house.stop().await;
+    server.stop().await;
     let Database::Sqlite(dir) = &database else { panic!("a file") };
     for file in std::fs::read_dir(dir).expect("a folder") {
         let bytes = std::fs::read(file.expect("a file").path()).expect("bytes");
@@ -41,9 +43,9 @@ async fn a_browser_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_of_other_sites_are_refused() {
-    let house = House::alone().await;
-    let client = house.client().await;
-    let host = house.address.to_string();
+    let server = TestServer::alone().await;
+    let client = server.client().await;
+    let host = server.address.to_string();
     for (headers, accepted) in [
         (vec![("origin", format!("http://{host}"))], true),
         (vec![("sec-fetch-site", "same-origin".into())], true),
@@ -62,7 +64,7 @@ async fn requests_of_other_sites_are_refused() {
             assert_eq!(reply.fault(), (403, Code::ForeignOrigin));
         }
     }
-    // What a form of another site could send is no JSON.
+    // A form of another site cannot send JSON.
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
         let request = client.request(Method::POST, "me").header("content-type", kind).body("{}");
         assert_eq!(client.send(request).await.fault(), (415, Code::NotJson), "{kind}");
@@ -76,21 +78,21 @@ async fn requests_of_other_sites_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_identity_moves_with_a_code_that_works_once() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let client = house.client().await;
+        let server = TestServer::start(&database).await;
+        let client = server.client().await;
         let code: OneTimeCode = client.post("me/code", &json!({})).await.ok();
         assert_eq!(code.seconds, 600);
-        let mut phone = Client::nobody(house.address);
+        let mut phone = Client::nobody(server.address);
         let typed = code.code.to_uppercase().replace('-', " ");
         let reply = phone.post("me/claim", &json!({ "code": typed })).await;
         assert_eq!(reply.status, 204);
         phone.keep_cookie(&reply);
         assert_eq!(Some(phone.get("me").await.ok::<Me>().id), client.id);
-        let again = Client::nobody(house.address).post("me/claim", &json!({ "code": code.code })).await;
+        let again = Client::nobody(server.address).post("me/claim", &json!({ "code": code.code })).await;
         assert_eq!(again.fault(), (403, Code::Forbidden));
         let code: OneTimeCode = client.post("me/code", &json!({})).await.ok();
-        house.time.pass(600_000);
-        let late = Client::nobody(house.address).post("me/claim", &json!({ "code": code.code })).await;
+        server.time.pass(600_000);
+        let late = Client::nobody(server.address).post("me/claim", &json!({ "code": code.code })).await;
         assert_eq!(late.fault(), (403, Code::Forbidden));
         // The old device is still the same player.
         assert_eq!(Some(client.get("me").await.ok::<Me>().id), client.id);
@@ -100,10 +102,10 @@ async fn an_identity_moves_with_a_code_that_works_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_act_with_a_token_until_it_is_revoked() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let token: TokenCreated = clients[0].post("me/tokens", &json!({ "label": "my bot" })).await.ok();
-        let mut bot = Client::nobody(house.address);
+        let mut bot = Client::nobody(server.address);
         bot.token = Some(token.token.clone());
         assert_eq!(Some(bot.get("me").await.ok::<Me>().id), clients[0].id);
         let id = bot.open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
@@ -115,8 +117,8 @@ async fn bots_act_with_a_token_until_it_is_revoked() {
         assert_eq!(clients[0].send(request).await.status, 204);
         assert_eq!(bot.get("me").await.ok::<Option<Me>>(), None);
         assert_eq!(bot.get("me/tables").await.fault(), (401, Code::NoIdentity));
-        // A token is no cookie, and a cookie no token.
-        let mut confused = Client::nobody(house.address);
+        // A token is not valid as a cookie, nor a cookie as a token.
+        let mut confused = Client::nobody(server.address);
         confused.token = clients[0].cookie.clone().map(|cookie| cookie.replace("noria=", ""));
         assert_eq!(confused.get("me").await.ok::<Option<Me>>(), None);
     }
@@ -126,15 +128,15 @@ async fn bots_act_with_a_token_until_it_is_revoked() {
 async fn floods_are_limited() {
     let database = Database::sqlite();
     let settings = Settings { open_tables: 2, ..Settings::new(database.url()) };
-    let house = House::with(settings).await;
-    let client = house.client().await;
+    let server = TestServer::with(settings).await;
+    let client = server.client().await;
     for _ in 0..2 {
         client.open(&NewTable::of(Mode::Base, 2)).await;
     }
     assert_eq!(client.post("tables", &NewTable::of(Mode::Base, 2)).await.fault(), (429, Code::TooMany));
     let mut limited = None;
     for _ in 0..60 {
-        let reply = Client::nobody(house.address).post("me", &json!({})).await;
+        let reply = Client::nobody(server.address).post("me", &json!({})).await;
         if reply.status == 429 {
             limited = Some(reply);
             break;
@@ -142,14 +144,14 @@ async fn floods_are_limited() {
     }
     let limited = limited.expect("nobody gets hundreds of identities");
     assert!(limited.headers.contains_key("retry-after") && limited.problem().retry_after.is_some());
-    // Those who are players already are not affected.
+    // Existing players are not affected.
     assert_eq!(client.get("me").await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_text() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     for name in ["", " Ada", "a\u{0}b", "\u{202e}evil", "a name that is much too long for a seat"] {
         assert_eq!(client.post("me", &json!({ "name": name })).await.fault(), (422, Code::Unfit), "{name:?}");
     }
@@ -161,12 +163,12 @@ async fn names_are_text() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_are_renewed_in_use() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let renewed = |reply: &crate::support::client::Reply| reply.headers.get("set-cookie").cloned();
     assert_eq!(renewed(&client.get("me").await), None, "it is new");
-    house.time.pass(25 * 3_600_000);
-    // Whatever is asked for renews it, once a day.
+    server.time.pass(25 * 3_600_000);
+    // Any request renews it, once a day.
     let cookie = renewed(&client.get("me/tables").await).expect("a cookie");
     let cookie = cookie.to_str().expect("text");
     assert!(cookie.starts_with(client.cookie.as_deref().expect("a cookie")), "{cookie}");
@@ -178,8 +180,8 @@ async fn cookies_are_renewed_in_use() {
 async fn over_tls_only_the_cookie_that_no_other_host_can_set_counts() {
     let database = Database::sqlite();
     let url = Some("https://noria.example".to_string());
-    let house = House::with(Settings { rates: 0.0, public_url: url, ..Settings::new(database.url()) }).await;
-    let client = house.client().await;
+    let server = TestServer::with(Settings { rates: 0.0, public_url: url, ..Settings::new(database.url()) }).await;
+    let client = server.client().await;
     assert!(client.get("me").await.ok::<Option<Me>>().is_some());
     let mut planted = client.clone();
     planted.cookie = client.cookie.as_ref().map(|cookie| cookie.replace("__Host-", ""));
@@ -189,10 +191,10 @@ async fn over_tls_only_the_cookie_that_no_other_host_can_set_counts() {
 #[tokio::test(flavor = "multi_thread")]
 async fn devices_are_listed_named_and_logged_out() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let laptop = house.client().await;
+        let server = TestServer::start(&database).await;
+        let laptop = server.client().await;
         let code: OneTimeCode = laptop.post("me/code", &json!({})).await.ok();
-        let mut phone = Client::nobody(house.address);
+        let mut phone = Client::nobody(server.address);
         phone.keep_cookie(&phone.post("me/claim", &json!({ "code": code.code })).await);
         let devices: Vec<Device> = phone.get("me/devices").await.ok();
         assert_eq!(devices.len(), 2);
@@ -200,7 +202,7 @@ async fn devices_are_listed_named_and_logged_out() {
         let there = devices.iter().find(|device| !device.current).expect("the other one");
         let name = json!({ "label": "Phone" });
         assert_eq!(phone.post(&format!("me/devices/{}", here.id), &name).await.status, 204);
-        let stranger = house.client().await;
+        let stranger = server.client().await;
         assert_eq!(stranger.post(&format!("me/devices/{}", here.id), &name).await.status, 404);
         let listed: Vec<Device> = laptop.get("me/devices").await.ok();
         assert!(listed.iter().any(|device| device.id == here.id && device.label.as_deref() == Some("Phone")));
@@ -217,27 +219,27 @@ async fn devices_are_listed_named_and_logged_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_printed_code_brings_a_player_back() {
-    let house = House::alone().await;
-    let mut client = house.client().await;
+    let server = TestServer::alone().await;
+    let mut client = server.client().await;
     let me = client.id;
     let old: RecoveryCode = client.post("me/recovery", &json!({})).await.ok();
     let code: RecoveryCode = client.post("me/recovery", &json!({})).await.ok();
     client.post("me/logout", &json!({})).await;
-    house.time.pass(400 * 24 * 3_600_000);
+    server.time.pass(400 * 24 * 3_600_000);
     assert_eq!(client.post("me/claim", &json!({ "code": old.code })).await.status, 403);
     client.keep_cookie(&client.post("me/claim", &json!({ "code": code.code })).await);
     assert_eq!(Some(client.get("me").await.ok::<Me>().id), me);
     assert_eq!(client.post("me/claim", &json!({ "code": code.code })).await.status, 403, "it works once");
 }
 
-/// Whoever gets hold of a bot's token can play with it, and no more.
+/// A stolen bot token can play, and no more.
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_cannot_make_logins_and_keep_to_their_scope() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let bot = async |scope: &str| {
         let token: TokenCreated = client.post("me/tokens", &json!({ "label": "bot", "scope": scope })).await.ok();
-        let mut bot = Client::nobody(house.address);
+        let mut bot = Client::nobody(server.address);
         bot.token = Some(token.token);
         bot
     };
@@ -254,15 +256,69 @@ async fn tokens_cannot_make_logins_and_keep_to_their_scope() {
     assert_eq!(reader.post("tables", &NewTable::of(Mode::Base, 2)).await.fault(), (403, Code::Forbidden));
 }
 
-/// A proxy may ask for a password of its own, and browsers send it with every request.
+/// A proxy may require its own password, which browsers send with every request.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_proxy_with_a_password_is_in_nobodys_way() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let request = client.request(Method::GET, "me").header("authorization", "Basic Zm9vOmJhcg==");
     assert_eq!(client.send(request).await.ok::<Option<Me>>().map(|me| me.id), client.id);
-    // It is no excuse for another site.
+    // It does not allow requests from another site.
     let request = client.request(Method::POST, "me").header("authorization", "Basic Zm9vOmJhcg==");
     let reply = client.send(request.header("origin", "http://evil.example").json(&json!({}))).await;
     assert_eq!(reply.fault(), (403, Code::ForeignOrigin));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_do_not_pile_up() {
+    for database in Database::both().await {
+        let server = TestServer::start(&database).await;
+        let ada = server.client().await;
+        let mut last = ada.clone();
+        for _ in 0..52 {
+            server.time.pass(1_000);
+            let code: OneTimeCode = last.post("me/code", &json!({})).await.ok();
+            let mut next = Client::nobody(server.address);
+            let reply = next.post("me/claim", &json!({ "code": code.code })).await;
+            next.keep_cookie(&reply);
+            last = next;
+        }
+        assert_eq!(last.get("me/devices").await.ok::<Vec<Device>>().len(), 50);
+        assert_eq!(ada.get("me").await.ok::<Value>(), Value::Null, "the first one was not used for longest");
+        assert_eq!(last.get("me").await.ok::<Me>().id, ada.id.expect("an id"));
+        server.stop().await;
+    }
+}
+
+/// A device that is logged out gets no more events, even on an open stream.
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_end_when_a_device_is_logged_out() {
+    let database = Database::sqlite();
+    let server =
+        TestServer::with(Settings { heartbeat: Duration::from_secs(1), ..Settings::new(database.url()) }).await;
+    let clients = server.clients(2).await;
+    let table = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
+    let code: OneTimeCode = clients[0].post("me/code", &json!({})).await.ok();
+    let mut lost = Client::nobody(server.address);
+    let reply = lost.post("me/claim", &json!({ "code": code.code })).await;
+    lost.keep_cookie(&reply);
+    let mut stream = crate::support::player::Stream::open(&lost, table, None).await;
+    let mut kept = crate::support::player::Stream::open(&clients[0], table, None).await;
+    let devices: Vec<Device> = clients[0].get("me/devices").await.ok();
+    let other = devices.iter().find(|device| !device.current).expect("the lost one");
+    let path = format!("me/devices/{}", other.id);
+    assert_eq!(clients[0].send(clients[0].request(Method::DELETE, &path)).await.status, 204);
+    let ending = async {
+        while let Some(told) = stream.next().await {
+            if told.event == "reconnect" {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), ending).await.expect("it ends");
+    // The other stream continues.
+    clients[1].at_table(table, "resign", &json!({})).await.ok::<Value>();
+    let going_on = async { while kept.next().await.expect("it goes on").event != "update" {} };
+    tokio::time::timeout(Duration::from_secs(20), going_on).await.expect("it is told");
+    server.stop().await;
 }

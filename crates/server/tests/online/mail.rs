@@ -1,5 +1,6 @@
-//! Coming back by e-mail, with a mail server that only listens.
+//! Recovery by e-mail, with a fake mail server.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -10,29 +11,49 @@ use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
 /// A mail server that accepts everything and delivers nothing.
-struct PostOffice {
-    url: String,
+pub struct PostOffice {
+    pub url: String,
     letters: Arc<Mutex<Vec<String>>>,
+    /// How many connections are over.
+    visits: Arc<AtomicUsize>,
 }
 
 impl PostOffice {
-    async fn open() -> PostOffice {
+    pub async fn open() -> PostOffice {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let url = format!("smtp://{}", listener.local_addr().expect("an address"));
-        let letters = Arc::new(Mutex::new(Vec::new()));
-        let box_ = letters.clone();
+        let post = PostOffice { url, letters: Arc::default(), visits: Arc::default() };
+        let (letters, visits) = (post.letters.clone(), post.visits.clone());
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, box_.clone()));
+                let (letters, visits) = (letters.clone(), visits.clone());
+                tokio::spawn(async move {
+                    _ = serve(stream, letters).await;
+                    visits.fetch_add(1, Ordering::SeqCst);
+                });
             }
         });
-        PostOffice { url, letters }
+        post
     }
 
-    /// The letter with this number, when it has arrived.
+    /// The code in the first mail to this address, when it has arrived.
+    pub async fn code_for(&self, address: &str) -> String {
+        let to = format!("RCPT TO:<{address}>");
+        for _ in 0..400 {
+            let arrived =
+                |letters: &Vec<String>| letters.iter().find(|letter| letter.contains(&to)).map(|one| code(one));
+            if let Some(code) = arrived(&self.letters.lock().expect("no panic")) {
+                return code;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("no letter to {address} arrives");
+    }
+
+    /// The mail with this number, when it has arrived.
     async fn letter(&self, number: usize) -> String {
         for _ in 0..200 {
             if let Some(letter) = self.letters.lock().expect("no panic").get(number) {
@@ -86,16 +107,17 @@ async fn a_player_without_a_device_comes_back_by_mail() {
         let post = PostOffice::open().await;
         let (smtp, mail_from) = (Some(post.url.clone()), Some("Noria <noria@noria.example>".to_string()));
         let settings = Settings { smtp, mail_from, rates: 0.0, ..Settings::new(database.url()) };
-        let house = House::with(settings).await;
-        let ada = house.client().await;
+        let server = TestServer::with(settings).await;
+        let ada = server.client().await;
         let state: EmailState = ada.get("me/email").await.ok();
         assert_eq!(state, EmailState { available: true, confirmed: false });
         for wrong in ["", "ada", "ada@", "a b@noria.example"] {
             assert_eq!(ada.post("me/email", &json!({ "email": wrong })).await.fault(), (422, Code::Unfit));
         }
 
-        // Nobody comes back to an address that is not confirmed, and nobody learns that.
-        let nobody = Client::nobody(house.address);
+        // An unconfirmed address cannot be used for recovery, and the response does not show that.
+        let nobody = Client::nobody(server.address);
+        assert_eq!(nobody.get("me/email").await.ok::<EmailState>(), state, "who has no device left may ask too");
         assert_eq!(nobody.post("me/recover", &json!({ "email": "bob@noria.example" })).await.status, 204);
 
         let request = ada.request(Method::POST, "me/email").header("accept-language", "de");
@@ -103,18 +125,18 @@ async fn a_player_without_a_device_comes_back_by_mail() {
         assert_eq!(reply.status, 204);
         let letter = post.letter(0).await;
         assert!(letter.contains("RCPT TO:<Ada@noria.example>") && letter.contains("Hallo"), "{letter}");
-        // The code is for whoever asked for it.
-        let eve = house.client().await;
+        // The code works only for the player who requested it.
+        let eve = server.client().await;
         let confirm = json!({ "code": code(&letter).to_uppercase() });
         assert_eq!(eve.post("me/email/confirm", &confirm).await.fault(), (403, Code::Forbidden));
         assert_eq!(ada.post("me/email/confirm", &confirm).await.status, 204);
         assert_eq!(ada.post("me/email/confirm", &confirm).await.status, 403, "it works once");
         assert!(ada.get("me/email").await.ok::<EmailState>().confirmed);
 
-        // A new browser, another spelling. Asking again at once sends no second letter.
-        let mut back = Client::nobody(house.address);
-        for _ in 0..2 {
-            assert_eq!(back.post("me/recover", &json!({ "email": "ada@noria.example" })).await.status, 204);
+        // A new browser, another spelling. A second request sends no second mail.
+        let mut back = Client::nobody(server.address);
+        for spelling in ["ada@noria.example", "ADA@noria.example"] {
+            assert_eq!(back.post("me/recover", &json!({ "email": spelling })).await.status, 204);
         }
         let letter = post.letter(1).await;
         assert!(letter.contains("RCPT TO:<ada@noria.example>"), "{letter}");
@@ -126,15 +148,34 @@ async fn a_player_without_a_device_comes_back_by_mail() {
 
         assert_eq!(back.send(back.request(Method::DELETE, "me/email")).await.status, 204);
         assert!(!ada.get("me/email").await.ok::<EmailState>().confirmed);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_without_mail_says_so() {
-    let house = House::alone().await;
-    let ada = house.client().await;
+    let server = TestServer::alone().await;
+    let ada = server.client().await;
     assert!(!ada.get("me/email").await.ok::<EmailState>().available);
     assert_eq!(ada.post("me/email", &json!({ "email": "ada@noria.example" })).await.fault(), (409, Code::NotNow));
     assert_eq!(ada.post("me/recover", &json!({ "email": "ada@noria.example" })).await.fault(), (409, Code::NotNow));
+}
+
+/// If TLS is required and the mail server has none, no code is sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn codes_are_not_sent_in_clear_where_tls_is_required() {
+    let database = Database::sqlite();
+    let post = PostOffice::open().await;
+    let (smtp, mail_from) = (Some(format!("{}?tls=required", post.url)), Some("noria@noria.example".to_string()));
+    let server = TestServer::with(Settings { smtp, mail_from, rates: 0.0, ..Settings::new(database.url()) }).await;
+    let ada = server.client().await;
+    assert_eq!(ada.post("me/email", &json!({ "email": "ada@noria.example" })).await.status, 204);
+    let over = async {
+        while post.visits.load(Ordering::SeqCst) == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), over).await.expect("the server tries");
+    assert_eq!(*post.letters.lock().expect("no panic"), Vec::<String>::new());
+    server.stop().await;
 }

@@ -1,8 +1,9 @@
-//! Whole servers on real databases, asked over HTTP as browsers and bots ask.
+//! Whole servers on real databases, called over HTTP as by browsers and bots.
 
 mod clock_jumps;
 mod clocks;
 mod daily;
+mod drafts;
 mod fuzz;
 mod games;
 mod half_open;

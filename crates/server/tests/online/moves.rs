@@ -4,13 +4,13 @@ use noria_protocol::{Accepted, Code, NewTable, TableView};
 use noria_rules::{Mode, Phase};
 use serde_json::{Value, json};
 
-use crate::support::{Client, Database, House, Player};
+use crate::support::{Client, Database, Player, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn doubled_and_stale_submissions_change_nothing() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
         let base = clients[0].table(id).await.seq;
 
@@ -34,7 +34,7 @@ async fn doubled_and_stale_submissions_change_nothing() {
         assert_eq!(clients[1].play(id, base + 9, "first", "take=energy").await.fault(), (409, Code::Stale));
         assert_eq!(clients[0].table(id).await.seq, base + 1);
 
-        // Keys of different seats have nothing to do with each other.
+        // Keys of different seats are independent.
         clients[1].play(id, base + 1, "first", "take=energy").await.ok::<Accepted>();
         assert_eq!(clients[0].table(id).await.seq, base + 2);
     }
@@ -42,11 +42,11 @@ async fn doubled_and_stale_submissions_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reordered_submissions_of_one_turn_never_mix() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let seq = clients[0].table(id).await.seq;
-    // What comes second arrives first.
+    // The second submission arrives first.
     assert_eq!(clients[0].play(id, seq + 2, "b", "step=research").await.fault(), (409, Code::Stale));
     clients[0].play(id, seq, "a", "take=energy").await.ok::<Accepted>();
     assert_eq!(clients[0].play(id, seq + 1, "b", "step=research").await.fault(), (422, Code::Illegal));
@@ -57,11 +57,11 @@ async fn reordered_submissions_of_one_turn_never_mix() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_answer_after_a_restart() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
         let mut players = [Player::watch(&clients[0], id, 1).await, Player::watch(&clients[1], id, 2).await];
-        // Play until somebody has turned up an island.
+        // Play until an island has been revealed.
         let (turn, draft, answer) = 'game: loop {
             for (number, player) in players.iter_mut().enumerate() {
                 if player.may_decide() {
@@ -79,24 +79,24 @@ async fn the_same_answer_after_a_restart() {
                 }
             }
         };
-        house.stop().await;
-        let house = House::start(&database).await;
-        let client = clients[turn].at(house.address);
+        server.stop().await;
+        let server = TestServer::start(&database).await;
+        let client = clients[turn].at(server.address);
         let before = client.table(id).await;
         assert_eq!(client.submit(id, &draft).await, Ok(answer));
         assert_eq!(client.table(id).await.seq, before.seq);
         assert_eq!(before.sight.expect("a game").position.islands.last().map(|island| island.id), answer.revealed);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_seats_identity_can_act() {
-    let house = House::alone().await;
-    let clients = house.clients(3).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(3).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..2]).await;
     let seq = clients[0].table(id).await.seq;
-    let nobody = Client::nobody(house.address);
+    let nobody = Client::nobody(server.address);
     let mut forged = nobody.clone();
     forged.cookie = Some(format!("noria={}", "0".repeat(32)));
     let mut bearer = nobody.clone();
@@ -130,8 +130,8 @@ async fn only_the_seats_identity_can_act() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_read_is_refused() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let base = clients[0].table(id).await.seq;
     for body in [
@@ -162,8 +162,8 @@ async fn what_cannot_be_read_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_are_taken_back_by_consent() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let before = clients[0].table(id).await;
     let mut watching = Player::watch(&clients[1], id, 1).await;

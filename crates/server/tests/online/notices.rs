@@ -1,4 +1,4 @@
-//! "It is your turn", told to webhooks and push services.
+//! "Your turn" notifications by webhook and web push.
 
 use std::net::SocketAddr;
 
@@ -12,7 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-use crate::support::{Database, House};
+use crate::support::{Database, TestServer};
 
 /// A receiver that answers every request with this status and passes it on as text.
 async fn receiver(status: &'static str) -> (SocketAddr, mpsc::UnboundedReceiver<String>) {
@@ -43,8 +43,9 @@ async fn receiver(status: &'static str) -> (SocketAddr, mpsc::UnboundedReceiver<
 #[tokio::test(flavor = "multi_thread")]
 async fn players_are_told_by_webhook() {
     let database = Database::sqlite();
-    let house = House::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
-    let clients = house.clients(2).await;
+    let server =
+        TestServer::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
+    let clients = server.clients(2).await;
     let (address, mut received) = receiver("200 OK").await;
     let url = format!("http://{address}/hook?secret");
     let notice: Notice = clients[1].post("me/notices", &json!({ "webhook": url })).await.ok();
@@ -57,7 +58,7 @@ async fn players_are_told_by_webhook() {
     assert!(request.starts_with("POST /hook?secret HTTP/1.1\r\n"), "{request}");
     let told: YourTurn = serde_json::from_str(request.split("\r\n\r\n").nth(1).expect("a body")).expect("a turn");
     assert_eq!(told, YourTurn { table: id, seat: Seat::new(2).expect("a seat"), seq: seq + 1 });
-    // Others cannot end it; after its owner has, nobody is told.
+    // Others cannot delete it; after its owner has, nothing is sent.
     let end =
         |client: &crate::support::Client| client.request(reqwest::Method::DELETE, &format!("me/notices/{}", notice.id));
     assert_eq!(clients[0].send(end(&clients[0])).await.fault(), (404, Code::NotFound));
@@ -65,19 +66,20 @@ async fn players_are_told_by_webhook() {
     assert_eq!(clients[1].get("me/notices").await.text, "[]");
     clients[1].play(id, seq + 1, "k", "take=energy").await.ok::<Accepted>();
     clients[0].play(id, seq + 2, "l", "step=research").await.ok::<Accepted>();
-    // The next to be told is the other player, after the turn that nobody was told of.
+    // The next notice is for the other player, after the turn without a notice.
     clients[0].post("me/notices", &json!({ "webhook": format!("http://{address}/other") })).await.ok::<Notice>();
     clients[1].play(id, seq + 3, "l", "step=research").await.ok::<Accepted>();
     let request = received.recv().await.expect("a request");
     assert!(request.starts_with("POST /other HTTP/1.1\r\n"), "{request}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pushes_are_signed_and_end_with_the_subscription() {
     let database = Database::sqlite();
-    let house = House::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
-    let clients = house.clients(2).await;
+    let server =
+        TestServer::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
+    let clients = server.clients(2).await;
     let (address, mut received) = receiver("410 Gone").await;
     clients[0].post("me/notices", &json!({ "push": format!("http://{address}/push/abc") })).await.ok::<Notice>();
     let key = clients[0].get("push-key").await.ok::<PushKey>().key;
@@ -96,27 +98,27 @@ async fn pushes_are_signed_and_end_with_the_subscription() {
     let claims = BASE64.decode(text.split('.').nth(1).expect("claims")).expect("base64");
     let claims: Value = serde_json::from_slice(&claims).expect("JSON");
     assert_eq!(claims["aud"], format!("http://{address}"));
-    // The service says that nobody listens any more.
+    // The service says that the subscription has ended.
     while clients[0].get("me/notices").await.text != "[]" {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    house.stop().await;
+    server.stop().await;
     // The key stays the same.
-    let house = House::start(&database).await;
-    assert_eq!(clients[0].at(house.address).get("push-key").await.ok::<PushKey>().key, key);
-    house.stop().await;
+    let server = TestServer::start(&database).await;
+    assert_eq!(clients[0].at(server.address).get("push-key").await.ok::<PushKey>().key, key);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_addresses_of_the_internet_are_told() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     for url in ["http://example.org/", "https://127.0.0.1/", "https://[::1]/", "https://a@example.org/", "nonsense"] {
         for kind in ["webhook", "push"] {
             assert_eq!(client.post("me/notices", &json!({ kind: url })).await.fault(), (422, Code::Unfit), "{url}");
         }
     }
-    // A name that leads home is not followed: the request is refused before it is made.
+    // A name that resolves to a local address is refused before a request is made.
     for number in 0..5 {
         client.post("me/notices", &json!({ "webhook": format!("https://localhost/{number}") })).await.ok::<Notice>();
     }
@@ -124,12 +126,13 @@ async fn only_addresses_of_the_internet_are_told() {
     assert_eq!(more.fault(), (429, Code::TooMany));
 }
 
-/// A webhook that never answers delays nobody else's.
+/// A webhook that never answers does not delay others.
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_webhooks_delay_nobody_else() {
     let database = Database::sqlite();
-    let house = House::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
-    let clients = house.clients(2).await;
+    let server =
+        TestServer::with(Settings { rates: 0.0, private_webhooks: true, ..Settings::new(database.url()) }).await;
+    let clients = server.clients(2).await;
     let silent = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = silent.local_addr().expect("an address");
     for number in 0..5 {
@@ -139,7 +142,7 @@ async fn slow_webhooks_delay_nobody_else() {
     let (quick, mut received) = receiver("200 OK").await;
     let url = format!("http://{quick}/");
     clients[1].post("me/notices", &json!({ "webhook": url })).await.ok::<Notice>();
-    // Each table tells the slow one at once.
+    // Each table notifies the slow one at once.
     let mut tables = Vec::new();
     for _ in 0..6 {
         tables.push(clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await);
@@ -148,5 +151,5 @@ async fn slow_webhooks_delay_nobody_else() {
     clients[0].play(tables[0], seq, "k", "take=energy").await.ok::<Accepted>();
     let told = tokio::time::timeout(std::time::Duration::from_secs(4), received.recv()).await;
     assert!(told.expect("in time").expect("a request").contains(tables[0].as_str()));
-    house.stop().await;
+    server.stop().await;
 }

@@ -1,4 +1,4 @@
-//! A database that does not answer: whoever asks is told so in time, and everything goes on afterwards.
+//! A database that does not answer: clients get an error in time, and everything goes on afterwards.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -10,23 +10,23 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::watch;
 
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// Whatever becomes of a request, it is answered after three times the patience, and a bit on a busy machine.
+/// Every request gets a response within three times the statement timeout, plus some slack for a busy machine.
 const LONGEST: Duration = Duration::from_secs(5);
 
-async fn house(url: String) -> House {
-    House::with(Settings { patience: PATIENCE, rates: 0.0, ..Settings::new(url) }).await
+async fn server(url: String) -> TestServer {
+    TestServer::with(Settings { patience: PATIENCE, rates: 0.0, ..Settings::new(url) }).await
 }
 
-/// Somebody holds a lock on the log.
+/// Another connection holds a lock on the log.
 #[tokio::test(flavor = "multi_thread")]
 async fn statements_have_an_end() {
     let database = Database::postgres().await;
-    let house = house(database.url()).await;
-    let clients = house.clients(2).await;
+    let server = server(database.url()).await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let seq = clients[0].table(id).await.seq;
     let pool = sqlx::PgPool::connect(&database.url()).await.expect("PostgreSQL answers");
@@ -36,15 +36,15 @@ async fn statements_have_an_end() {
     assert_eq!(clients[0].play(id, seq, "k", "take=energy").await.fault(), (503, Code::Unavailable));
     assert_eq!(clients[0].get(&format!("tables/{id}")).await.fault(), (503, Code::Unavailable));
     assert!(began.elapsed() < 2 * LONGEST, "{:?}", began.elapsed());
-    // What needs no log is answered meanwhile.
+    // Requests that need no log still work.
     assert_eq!(clients[0].get("me").await.status, 200);
     lock.rollback().await.expect("an end");
     let again = clients[0].play(id, seq, "k", "take=energy").await;
     assert_eq!(again.ok::<Accepted>().seq, seq + 1);
-    house.stop().await;
+    server.stop().await;
 }
 
-/// Stands between the server and PostgreSQL, and falls silent when told.
+/// A proxy between the server and PostgreSQL that can stop forwarding.
 struct Wire {
     folder: PathBuf,
     silent: watch::Sender<bool>,
@@ -62,14 +62,14 @@ impl Wire {
             while let Ok((mut from, _)) = listener.accept().await {
                 let (to, mut hush) = (to.join(name), hush.clone());
                 tokio::spawn(async move {
-                    // Who comes in a silent time waits, too.
+                    // New connections wait, too.
                     _ = hush.wait_for(|silent| !silent).await;
                     let Ok(mut to) = UnixStream::connect(to).await else { return };
                     tokio::select! {
                         _ = copy_bidirectional(&mut from, &mut to) => {}
                         _ = hush.wait_for(|silent| *silent) => {}
                     }
-                    // Nothing more is said on this line, and it ends when the silence does.
+                    // This connection forwards nothing more, and ends when the outage does.
                     _ = hush.wait_for(|silent| !silent).await;
                 });
             }
@@ -84,15 +84,15 @@ impl Drop for Wire {
     }
 }
 
-/// The network swallows everything, without a word.
+/// The network drops everything silently.
 #[tokio::test(flavor = "multi_thread")]
 async fn silence_has_an_end() {
     let database = Database::postgres().await;
     let url = database.url();
     let (address, host) = url.split_once("host=").expect("a folder");
     let wire = Wire::new(Path::new(host).to_path_buf());
-    let house = house(format!("{address}host={}", wire.folder.display())).await;
-    let clients = house.clients(2).await;
+    let server = server(format!("{address}host={}", wire.folder.display())).await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let seq = clients[0].table(id).await.seq;
     wire.silent.send_replace(true);
@@ -107,11 +107,11 @@ async fn silence_has_an_end() {
     assert_eq!(clients[0].play(id, seq, "k", "take=energy").await.fault(), (503, Code::Unavailable));
     assert!(began.elapsed() < LONGEST, "{:?}", began.elapsed());
     wire.silent.send_replace(false);
-    // It goes on, with the same process, as soon as there are new lines.
+    // The same process continues as soon as there are new connections.
     let began = Instant::now();
     while clients[0].play(id, seq, "k", "take=energy").await.status != 200 {
         assert!(began.elapsed() < Duration::from_secs(20), "the server does not find its database again");
     }
     assert_eq!(clients[0].table(id).await.seq, seq + 1);
-    house.stop().await;
+    server.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Lobby, own tables, history, profile, health, figures, description.
+//! Lobby, own tables, history, profile, health, metrics, OpenAPI description.
 
 use noria_ai::Level;
 use noria_protocol::{
@@ -7,17 +7,17 @@ use noria_protocol::{
 use noria_rules::{Mode, Seat};
 use serde_json::{Value, json};
 
-use crate::support::{Client, Database, House, play_out};
+use crate::support::{Client, Database, TestServer, play_out};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_are_found_where_they_should_be() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let listed = NewTable { listed: true, ..NewTable::of(Mode::Base, 2) };
         let public = clients[0].open(&listed).await;
         let private = clients[0].open(&NewTable::of(Mode::Base, 2)).await;
-        let stranger = Client::nobody(house.address);
+        let stranger = Client::nobody(server.address);
         let lobby: Lobby = stranger.get("lobby").await.ok();
         assert_eq!(lobby.waiting.iter().map(|card| card.id).collect::<Vec<_>>(), [public]);
         for id in [public, private] {
@@ -44,8 +44,8 @@ async fn tables_are_found_where_they_should_be() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_games_are_remembered() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let seats = vec![SeatPlan::Me, SeatPlan::Level(Level::Novice)];
     let id = client.open_with(&NewTable { seats, ..NewTable::of(Mode::Base, 2) }, &[]).await;
     assert_eq!(client.get(&format!("tables/{id}/record")).await.status, 409);
@@ -71,8 +71,8 @@ async fn finished_games_are_remembered() {
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_games_count_once() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(3).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(3).await;
         let id = clients[0].open_with(&NewTable::of(Mode::Base, 3), &clients[1..]).await;
         play_out(&clients, id, 8).await;
         let standings = clients[0].table(id).await.standings.expect("a ranking");
@@ -94,9 +94,9 @@ async fn finished_games_count_once() {
             );
             ratings.push(rating.rating);
         }
-        // All at once; whoever has not played is left out.
+        // All at once; players without games are left out.
         let ids = |clients: &[Client]| clients.iter().map(|c| c.id.expect("an id").to_string()).collect::<Vec<_>>();
-        let newcomer = house.client().await;
+        let newcomer = server.client().await;
         let asked = [ids(&clients), ids(std::slice::from_ref(&newcomer))].concat().join(",");
         let rated: Vec<PlayerRating> = newcomer.get(&format!("ratings?of={asked}")).await.ok();
         assert_eq!(rated.len(), 3);
@@ -105,28 +105,28 @@ async fn finished_games_count_once() {
             assert!(rated.iter().any(|rated| Some(rated.player) == player && rated.rating.rating == *rating));
         }
         assert!(ratings.is_sorted_by(|better, worse| better >= worse) && ratings[0] > ratings[2], "{ratings:?}");
-        // Whoever finds the game again has nothing to add. The same round through all tables that are due ends the time
-        // of another one, so that it can be waited for.
+        // A second pass must not rate the game again. The same pass over the due tables also ends the time at another
+        // table, so the test can wait for it.
         let clock = ClockTerms::Bank { seconds: 60, increment: 10 };
         let due = clients[0].open_with(&NewTable { clock, ..NewTable::of(Mode::Base, 2) }, &clients[1..2]).await;
-        house.time.pass(3_600_000);
+        server.time.pass(3_600_000);
         while clients[0].table(due).await.seats.iter().all(|seat| seat.computer.is_none()) {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
         let profile: Profile = clients[0].get(&format!("players/{}", clients[0].id.expect("an id"))).await.ok();
         assert_eq!(profile.rating.expect("a rating").games, 1);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn operators_see_health_and_figures() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let seq = clients[0].table(id).await.seq;
     clients[0].play(id, seq, "k", "take=energy").await.ok::<Accepted>();
-    let base = format!("http://{}", house.address);
+    let base = format!("http://{}", server.address);
     let health = reqwest::get(format!("{base}/healthz")).await.expect("an answer");
     assert_eq!(health.status(), 200);
     assert_eq!(reqwest::get(format!("{base}/readyz")).await.expect("an answer").status(), 200);
@@ -147,8 +147,8 @@ async fn operators_see_health_and_figures() {
 /// Every path of the description exists, and every answer of the tests above is described.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_description_is_served_and_true() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let description: Value = client.get("openapi.json").await.ok();
     let paths = description["paths"].as_object().expect("paths");
     assert!(paths.len() > 20);

@@ -1,4 +1,4 @@
-//! Databases that released versions have left: everything is there, and games that were under way are finished.
+//! Databases written by released versions: all data is there, and unfinished games can be finished.
 //!
 //! `fixtures/released/README.md` says how they were made.
 
@@ -11,9 +11,9 @@ use noria_server::{Operator, Settings};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::support::{Client, Database, House, play_out};
+use crate::support::{Client, Database, TestServer, play_out};
 
-/// What the makers saw when they left.
+/// The expected contents.
 #[derive(Deserialize)]
 struct Left {
     at: u64,
@@ -52,7 +52,7 @@ fn verify(text: &str) {
     record.verify(&record.components().expect("published tables")).expect("a sound record");
 }
 
-/// The standard components as somebody with the box may have corrected them by then.
+/// Corrected standard components, as a later version may have them.
 fn corrected() -> Components {
     let mut tables = *Components::standard().tables();
     tables.path_prices[Path::Research][8] = Price { amount: 4, different: true };
@@ -60,15 +60,15 @@ fn corrected() -> Components {
     Components::new("corrected".into(), tables).expect("sound tables")
 }
 
-/// Looks at everything, then plays every game under way to its end, and a new one with the new components.
+/// Checks everything, then finishes every unfinished game, and plays a new one with the new components.
 async fn all_is_there(database: &Database, made_on: &str, components: Option<Components>) {
     let text = std::fs::read_to_string(fixture(made_on).with_extension("json")).expect("what was left");
     let left: Left = serde_json::from_str(&text).expect("what was left");
     let settings =
         Settings { rates: 0.0, streams: 10_000, components: components.clone(), ..Settings::new(database.url()) };
-    let house = House::at_time(settings, left.at).await;
+    let server = TestServer::at_time(settings, left.at).await;
     let client = |name: &str| {
-        let mut client = Client::nobody(house.address);
+        let mut client = Client::nobody(server.address);
         client.cookie = Some(left.people[name].cookie.clone());
         client
     };
@@ -77,7 +77,7 @@ async fn all_is_there(database: &Database, made_on: &str, components: Option<Com
         let profile: Value = client(name).get(&format!("players/{}", person.id)).await.ok();
         assert_eq!((&profile["name"], &profile["rating"]), (&Value::from(name.as_str()), &person.rating), "{made_on}");
     }
-    let mut bot = Client::nobody(house.address);
+    let mut bot = Client::nobody(server.address);
     bot.token = Some(left.token.clone());
     assert_eq!(bot.get("me").await.ok::<Value>()["name"], "Ada");
     assert_eq!(client("Ben").get("me/notices").await.ok::<Vec<Value>>().len(), 1);
@@ -119,7 +119,7 @@ async fn all_is_there(database: &Database, made_on: &str, components: Option<Com
     let new = host.open(&NewTable::of(Mode::Base, 2)).await;
     let played = host.table(new).await.components.expect("components").read().expect("sound components");
     assert_eq!(played, components.unwrap_or_else(Components::standard));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,7 +140,7 @@ async fn a_file_of_a_released_version_is_taken_up() {
     all_is_there(&database, "sqlite.backup", None).await;
 }
 
-/// Both bumps at once: the rules have a new version, and the standard components other values.
+/// Both at once: a new rules version, and other standard components.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_outlive_a_correction_of_the_standard_components() {
     for (made_on, database) in [("sqlite.backup", Database::sqlite()), ("postgres.backup", Database::postgres().await)]

@@ -1,5 +1,5 @@
-//! Hidden things never leave: all bytes that are sent to a seat are compared between two tables which differ only in
-//! what the seat may not know.
+//! Hidden information never leaks: all bytes sent to a seat are compared between two tables that differ only in what
+//! the seat may not know.
 
 use noria_protocol::{NewTable, Submission, TableId, Word};
 use noria_rules::{Action, Components, Game, Mode, Setup, WheelBuilding};
@@ -8,21 +8,21 @@ use rand_core::{Rng, SeedableRng};
 use serde_json::json;
 
 use crate::support::player::Stream;
-use crate::support::{Client, Database, House};
+use crate::support::{Client, Database, TestServer};
 
-/// Everything that is different by nature: the ids of the tables.
+/// Removes what always differs: the ids of the tables.
 fn plain(text: &str, id: TableId) -> String {
     text.replace(id.as_str(), "TABLE")
 }
 
-/// Everything that a viewer can get to read of a table, apart from the stream.
+/// Everything that a viewer can fetch of a table, apart from the stream.
 async fn all_answers(client: &Client, id: TableId) -> String {
     let mut all = String::new();
     for path in ["", "/chat", "/record"] {
         let reply = client.get(&format!("tables/{id}{path}")).await;
         all.push_str(&format!("{} {}\n", reply.status, reply.text));
     }
-    // Refusals must not tell more than the position does.
+    // Refusals must not reveal more than the position does.
     for words in ["reveal ship=energy", "reveal ship=obsidian", "reveal build=1", "use=s2", "set=city@s2", "end"] {
         let reply = client.play(id, 1_000_000, "probe", words).await;
         all.push_str(&format!("{} {}\n", reply.status, reply.text));
@@ -30,7 +30,7 @@ async fn all_answers(client: &Client, id: TableId) -> String {
     plain(&all, id)
 }
 
-/// Puts a set-up of the test's choice in place of the one that was drawn, as if it had been drawn.
+/// Replaces the drawn set-up with one that the test chooses.
 async fn replace_setup(database: &Database, id: TableId, setup: &Setup) {
     let Database::Sqlite(dir) = database else { panic!("a file") };
     let pool =
@@ -44,24 +44,24 @@ async fn replace_setup(database: &Database, id: TableId, setup: &Setup) {
 }
 
 /// Two tables with the same players; the set-up of the second is made from the first's.
-async fn twins(wish: &NewTable, setups: [&Setup; 2]) -> (Database, House, Vec<Client>, [TableId; 2]) {
+async fn twins(wish: &NewTable, setups: [&Setup; 2]) -> (Database, TestServer, Vec<Client>, [TableId; 2]) {
     let database = Database::sqlite();
-    let house = House::start(&database).await;
-    let clients = house.clients(usize::from(wish.options.players)).await;
+    let server = TestServer::start(&database).await;
+    let clients = server.clients(usize::from(wish.options.players)).await;
     let mut ids = Vec::new();
     for _ in 0..2 {
         ids.push(clients[0].open_with(wish, &clients[1..]).await);
     }
-    house.stop().await;
+    server.stop().await;
     for (id, setup) in ids.iter().zip(setups) {
         replace_setup(&database, *id, setup).await;
     }
-    let house = House::start(&database).await;
-    let clients = clients.iter().map(|client| client.at(house.address)).collect();
-    (database, house, clients, [ids[0], ids[1]])
+    let server = TestServer::start(&database).await;
+    let clients = clients.iter().map(|client| client.at(server.address)).collect();
+    (database, server, clients, [ids[0], ids[1]])
 }
 
-/// Two base games whose stacks differ below the top: until the second island is turned up, nobody can tell.
+/// Two base games whose stacks differ below the top: until the second island is revealed, the difference is invisible.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_order_of_the_stack_stays_secret() {
     let components = Components::standard();
@@ -70,8 +70,8 @@ async fn the_order_of_the_stack_stays_secret() {
     let mut second = first.clone();
     second.islands[1..].reverse();
     assert_ne!(first, second);
-    let (_database, house, clients, ids) = twins(&wish, [&first, &second]).await;
-    let spectator = Client::nobody(house.address);
+    let (_database, server, clients, ids) = twins(&wish, [&first, &second]).await;
+    let spectator = Client::nobody(server.address);
     let viewers = [&clients[0], &clients[1], &spectator];
     let mut streams = Vec::new();
     for viewer in viewers {
@@ -120,7 +120,7 @@ async fn the_order_of_the_stack_stays_secret() {
     }
     assert!(reveals == 1 && compared > 20);
     compare_streams(&mut streams, compared + 1).await;
-    // Whoever comes later gets the same from the log.
+    // Later clients get the same from the log.
     for viewer in viewers {
         let mut late = Vec::new();
         for id in ids {
@@ -130,7 +130,7 @@ async fn the_order_of_the_stack_stays_secret() {
     }
 }
 
-/// Compares so many events of streams that come in pairs.
+/// Compares this many events of paired streams.
 async fn compare_streams(streams: &mut [(Stream, TableId)], events: usize) {
     for pair in streams.chunks_mut(2) {
         for _ in 0..events {
@@ -144,14 +144,14 @@ async fn compare_streams(streams: &mut [(Stream, TableId)], events: usize) {
     }
 }
 
-/// Two expert games in which seat 2 builds different wheels: seats 1 and 3 cannot tell until all are built.
+/// Two expert games in which seat 2 builds different wheels: seats 1 and 3 see no difference until all are built.
 #[tokio::test(flavor = "multi_thread")]
 async fn wheels_that_are_being_built_stay_secret() {
     let mut wish = NewTable::of(Mode::Expert, 3);
     wish.options.wheels = WheelBuilding::Together;
     let setup = Setup::from_seed(&wish.options, &Components::standard(), 3).expect("a set-up");
-    let (_database, house, clients, ids) = twins(&wish, [&setup, &setup]).await;
-    let spectator = Client::nobody(house.address);
+    let (_database, server, clients, ids) = twins(&wish, [&setup, &setup]).await;
+    let spectator = Client::nobody(server.address);
     let others = [&clients[0], &clients[2], &spectator];
     let mut streams = Vec::new();
     for viewer in others {

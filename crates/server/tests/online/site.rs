@@ -1,12 +1,13 @@
-//! The site, asked over a plain connection.
+//! The site, over a plain connection.
 
 use std::path::{Path, PathBuf};
 
+use noria_protocol::{Code, Problem};
 use noria_server::{ServeError, Server, Settings, Site, SiteFile};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::support::Database;
+use crate::support::{Database, TestServer};
 
 fn site() -> PathBuf {
     let dir = std::env::temp_dir().join(format!("noria-site-{}", std::process::id()));
@@ -59,7 +60,7 @@ async fn serves_with_types_compression_and_policy() {
     assert!(!get(address, "/../../etc/passwd", "identity").await.starts_with("http/1.1 200"));
 }
 
-/// What a program carries: a page and a program, compressed.
+/// An embedded site: a page and a program, compressed.
 static CARRIED: &[SiteFile] = &[
     SiteFile {
         name: "index.html",
@@ -102,7 +103,7 @@ async fn serves_what_the_program_carries() {
     assert!(program.headers()["cache-control"].to_str().expect("text").contains("immutable"));
     let etag = program.headers()["etag"].clone();
     assert_eq!(program.bytes().await.expect("a body"), CARRIED[1].brotli);
-    // Who knows it does not get it again, in this form.
+    // A client that has it gets a 304.
     let known = [("accept-encoding", "br"), ("if-none-match", etag.to_str().expect("text"))];
     assert_eq!(ask(reqwest::Method::GET, name, &known).await.status(), 304);
     let known = [("accept-encoding", "gzip"), ("if-none-match", etag.to_str().expect("text"))];
@@ -114,7 +115,23 @@ async fn serves_what_the_program_carries() {
     assert!(nothing.text().await.expect("a page").contains("nothing here"));
 }
 
-/// A port that was asked for is taken or refused; only where nobody asked it may be another one.
+/// Paths above the API's, where `daily/..` leads, are answered like all others; without a site the rest is too.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_path_without_anything_is_a_problem() {
+    let server = TestServer::alone().await;
+    for path in ["api", "api/", "api/nothing", "", "nothing"] {
+        for method in [reqwest::Method::GET, reqwest::Method::POST] {
+            let request = reqwest::Client::new().request(method, format!("http://{}/{path}", server.address));
+            let reply = request.send().await.expect("an answer");
+            assert_eq!(reply.status(), 404);
+            assert_eq!(reply.headers()["content-type"], "application/problem+json", "{path}");
+            assert_eq!(reply.json::<Problem>().await.expect("a problem").code, Code::NotFound, "{path}");
+        }
+    }
+    server.stop().await;
+}
+
+/// A requested port is used or refused; only without a request it may be another one.
 #[tokio::test(flavor = "multi_thread")]
 async fn takes_the_port_that_was_asked_for() {
     let dir = site();

@@ -1,18 +1,18 @@
-//! Talk at the tables: many at once, and without end.
+//! Chat at tables: concurrent lines, and the limit.
 
 use noria_protocol::{ChatLine, Code, NewTable};
 use noria_rules::Mode;
 use serde_json::json;
 
-use crate::support::{Database, House};
+use crate::support::{Database, TestServer};
 
-/// Everybody who speaks at the same moment is heard, on whichever server, with a number of their own.
+/// Concurrent lines on several servers are all stored, each with its own number.
 #[tokio::test(flavor = "multi_thread")]
 async fn lines_at_the_same_moment_do_not_collide() {
     let database = Database::postgres().await;
-    let houses = [House::start(&database).await, House::start(&database).await];
-    let mut clients = houses[0].clients(2).await;
-    clients[1] = clients[1].at(houses[1].address);
+    let servers = [TestServer::start(&database).await, TestServer::start(&database).await];
+    let mut clients = servers[0].clients(2).await;
+    clients[1] = clients[1].at(servers[1].address);
     let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
     let mut numbers = Vec::new();
     for _ in 0..2 {
@@ -23,17 +23,17 @@ async fn lines_at_the_same_moment_do_not_collide() {
     }
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=16).collect::<Vec<u64>>());
-    for house in houses {
-        house.stop().await;
+    for server in servers {
+        server.stop().await;
     }
 }
 
-/// At some point everything has been said.
+/// The number of lines is limited.
 #[tokio::test(flavor = "multi_thread")]
 async fn talk_has_an_end() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let id = clients[0].open_with(&NewTable::of(Mode::Base, 2), &clients[1..]).await;
         assert_eq!(clients[0].at_table(id, "chat", &json!({ "text": "first" })).await.ok::<ChatLine>().number, 1);
         let last = sqlx::AssertSqlSafe(format!("UPDATE chat SET number = 4999 WHERE table_id = '{id}'"));
@@ -50,6 +50,6 @@ async fn talk_has_an_end() {
         assert_eq!(clients[0].at_table(id, "chat", &json!({ "text": "last" })).await.ok::<ChatLine>().number, 5_000);
         let refused = clients[0].at_table(id, "chat", &json!({ "text": "more" })).await;
         assert_eq!(refused.fault(), (409, Code::NotNow));
-        house.stop().await;
+        server.stop().await;
     }
 }

@@ -1,4 +1,4 @@
-//! Tournaments and double games: to their ends, without those who do not come, across restarts and two servers.
+//! Tournaments and double games: to their ends, with no-shows, across restarts and two servers.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use noria_protocol::{
 use noria_rules::{Mode, Options, Record, Seat};
 use serde_json::json;
 
-use crate::support::{Client, Database, House, play_out};
+use crate::support::{Client, Database, TestServer, play_out};
 
 async fn announce(client: &Client, wish: &NewTournament) -> TournamentId {
     client.post("tournaments", wish).await.ok::<TournamentRef>().tournament
@@ -42,7 +42,7 @@ fn client_of<'a>(clients: &'a [Client], shown: &TournamentView, number: u16) -> 
     clients.iter().find(|client| client.id == player).expect("one of us")
 }
 
-/// Everybody comes to a table, and all but the first give up.
+/// Everyone joins a table, and all but the first resign.
 async fn come_and_resign(clients: &[Client], shown: &TournamentView, table: TableId, players: &[u16]) {
     for &number in players {
         client_of(clients, shown, number).at_table(table, "join", &json!({})).await.ok::<TableView>();
@@ -72,8 +72,8 @@ async fn play_round(clients: &[Client], id: TournamentId) -> TournamentView {
 #[tokio::test(flavor = "multi_thread")]
 async fn eight_play_until_one_is_left() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(8).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(8).await;
         let wish = NewTournament {
             system: System::Elimination,
             title: "Cup".into(),
@@ -82,16 +82,16 @@ async fn eight_play_until_one_is_left() {
             ..NewTournament::default()
         };
         let id = announce(&clients[0], &wish).await;
-        let open: Tournaments = Client::nobody(house.address).get("tournaments").await.ok();
+        let open: Tournaments = Client::nobody(server.address).get("tournaments").await.ok();
         assert_eq!((open.open.len(), open.open[0].id, open.mine.len()), (1, id, 0));
         for client in &clients {
             act(client, id, "join").await;
         }
         let first = wait(&clients[0], id, |shown| shown.status == TournamentStatus::Running).await;
         assert_eq!(first.rounds_planned, Some(3));
-        let late = house.client().await;
+        let late = server.client().await;
         assert_eq!(late.post(&format!("tournaments/{id}/join"), &json!({})).await.fault(), (409, Code::NotNow));
-        // Its tables wait for their players alone, and not in the lobby.
+        // Its tables wait only for their players, and are not in the lobby.
         let lobby: Lobby = late.get("lobby").await.ok();
         assert_eq!(lobby.waiting, []);
         let first_table = first.rounds[0].tables[0].table.expect("a table");
@@ -111,7 +111,7 @@ async fn eight_play_until_one_is_left() {
         let list: Tournaments = late.get("tournaments").await.ok();
         let winner = list.finished[0].winner.as_ref().expect("a winner");
         assert_eq!(winner.player, over.players[usize::from(last.players[0])].player);
-        // Giving up is rated: the winner has won three times.
+        // Resignations are rated: the winner has won three times.
         let winner = client_of(&clients, &over, last.players[0]);
         let began = Instant::now();
         loop {
@@ -122,34 +122,40 @@ async fn eight_play_until_one_is_left() {
             assert!(began.elapsed() < Duration::from_secs(20), "{profile:?}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_come_has_lost() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(4).await;
-        let wish = NewTournament { rounds: Some(2), patience: Some(60), ..NewTournament::default() };
-        let id = announce(&clients[0], &wish).await;
-        for client in &clients {
-            act(client, id, "join").await;
-        }
-        let shown = act(&clients[0], id, "start").await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(4).await;
+        let patient =
+            |patience| NewTournament { rounds: Some(2), patience: Some(patience), ..NewTournament::default() };
+        let begin = async |patience| {
+            let id = announce(&clients[0], &patient(patience)).await;
+            for client in &clients {
+                act(client, id, "join").await;
+            }
+            (id, act(&clients[0], id, "start").await)
+        };
+        // Another one, in which nobody comes, shows how far the server is.
+        let (hasty, _) = begin(58).await;
+        let (id, shown) = begin(60).await;
         let tables = &shown.rounds[0].tables;
-        // At one table the first comes, at the other nobody does.
+        // At one table the first player shows up, at the other nobody does.
         let place = tables[0].table.expect("a table");
         client_of(&clients, &shown, tables[0].players[0]).at_table(place, "join", &json!({})).await.ok::<TableView>();
-        house.time.pass(59_000);
-        tokio::time::sleep(Duration::from_millis(700)).await;
+        server.time.pass(59_000);
+        wait(&clients[0], hasty, |shown| shown.rounds.len() == 2).await;
         assert_eq!(view(&clients[0], id).await.rounds.len(), 1);
-        house.time.pass(1_000);
+        server.time.pass(1_000);
         let shown = wait(&clients[0], id, |shown| shown.rounds.len() == 2).await;
         assert_eq!(shown.rounds[0].tables[0].places, Some(vec![Some(1), None]));
         assert_eq!(shown.rounds[0].tables[1].places, Some(vec![None, None]));
         assert_eq!(shown.rounds[0].tables[1].points, Some(vec![0.0, 0.0]));
-        // Who goes is not waited for, and is not paired again.
+        // A player who leaves is not waited for, and is not paired again.
         let table = &shown.rounds[1].tables[0];
         let gone = client_of(&clients, &shown, table.players[1]);
         for &number in &table.players {
@@ -162,15 +168,15 @@ async fn who_does_not_come_has_lost() {
         act(gone, id, "leave").await;
         let shown = wait(&clients[0], id, |shown| shown.rounds[1].tables[0].places.is_some()).await;
         assert_eq!(shown.rounds[1].tables[0].places, Some(vec![Some(1), None]));
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tournament_goes_on_after_a_restart() {
     for database in Database::both().await {
-        let mut house = House::start(&database).await;
-        let mut clients = house.clients(4).await;
+        let mut server = TestServer::start(&database).await;
+        let mut clients = server.clients(4).await;
         let wish = NewTournament { system: System::RoundRobin, double: Some(false), ..NewTournament::default() };
         let id = announce(&clients[0], &wish).await;
         for client in &clients {
@@ -178,14 +184,14 @@ async fn a_tournament_goes_on_after_a_restart() {
         }
         let mut shown = act(&clients[0], id, "start").await;
         for round in 0..3 {
-            // One table is played before the server stops, one afterwards; the last one ends while nobody looks.
+            // One table ends just before the server stops, the other is played after the restart.
             let table = &shown.rounds[round].tables[0];
             come_and_resign(&clients, &shown, table.table.expect("a table"), &table.players).await;
-            house.stop().await;
-            house = House::start(&database).await;
-            clients = clients.iter().map(|client| client.at(house.address)).collect();
-            // The new server begins where the first one began: it must come past what the last one has seen.
-            house.time.pass(20_000 * (round as u64 + 1));
+            server.stop().await;
+            server = TestServer::start(&database).await;
+            clients = clients.iter().map(|client| client.at(server.address)).collect();
+            // The new server's clock starts where the first one's did: it must pass the last one's time.
+            server.time.pass(20_000 * (round as u64 + 1));
             wait(&clients[0], id, |shown| shown.rounds[round].tables[0].places.is_some()).await;
             shown = play_round(&clients, id).await;
         }
@@ -193,30 +199,30 @@ async fn a_tournament_goes_on_after_a_restart() {
         assert_eq!(shown.rounds.len(), 3);
         let games: usize = shown.rounds.iter().map(|round| round.tables.len()).sum();
         assert_eq!(games, 6);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_draw_one_round() {
     let database = Database::postgres().await;
-    let houses = [House::start(&database).await, House::start(&database).await];
-    let mut clients = houses[0].clients(6).await;
+    let servers = [TestServer::start(&database).await, TestServer::start(&database).await];
+    let mut clients = servers[0].clients(6).await;
     for (number, client) in clients.iter_mut().enumerate() {
-        *client = client.at(houses[number % 2].address);
+        *client = client.at(servers[number % 2].address);
     }
     let wish = NewTournament { rounds: Some(4), double: Some(false), listed: true, ..NewTournament::default() };
     let id = announce(&clients[0], &wish).await;
     for client in &clients {
         act(client, id, "join").await;
     }
-    // Everybody asks at once.
+    // Concurrent requests from all clients.
     let asked =
         clients.iter().map(|client| async move { client.post(&format!("tournaments/{id}/start"), &json!({})).await });
     futures_util::future::join_all(asked).await;
     for round in 1..=4 {
-        for house in &houses {
-            house.time.pass(20_000);
+        for server in &servers {
+            server.time.pass(20_000);
         }
         let shown = play_round(&clients, id).await;
         assert_eq!(shown.rounds.len(), (round + 1).min(4));
@@ -237,15 +243,15 @@ async fn two_servers_draw_one_round() {
             .count();
     }
     assert_eq!(opened, 4 * 6);
-    for house in houses {
-        house.stop().await;
+    for server in servers {
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_fill_larger_tables() {
-    let house = House::alone().await;
-    let clients = house.clients(2).await;
+    let server = TestServer::alone().await;
+    let clients = server.clients(2).await;
     let options = Options { players: 3, ..Options::default() };
     let wish = NewTournament { options, rounds: Some(1), fill: Some(Level::Novice), ..NewTournament::default() };
     let id = announce(&clients[0], &wish).await;
@@ -269,15 +275,15 @@ async fn computers_fill_larger_tables() {
     }
     let over = wait(&clients[0], id, |shown| shown.status == TournamentStatus::Finished).await;
     assert!(over.players[usize::from(over.standings[0].player)].computer.is_some(), "the computer has won");
-    house.stop().await;
+    server.stop().await;
 }
 
-/// Both games of a double game have the same market and wheels, with the seats exchanged; they are rated once.
+/// Both games of a double game have the same market and wheels, with the seats swapped; they are rated once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_game_is_two_games() {
     for database in Database::both().await {
-        let house = House::start(&database).await;
-        let clients = house.clients(2).await;
+        let server = TestServer::start(&database).await;
+        let clients = server.clients(2).await;
         let wish = NewTable { double: true, listed: true, ..NewTable::of(Mode::Base, 2) };
         let first = clients[0].open_with(&wish, &clients[1..]).await;
         play_out(&clients, first, 1).await;
@@ -336,14 +342,14 @@ async fn a_double_game_is_two_games() {
         }
         let history: History = clients[0].get(&format!("players/{}/history", clients[0].id.expect("an id"))).await.ok();
         assert_eq!(history.tables.len(), 2);
-        house.stop().await;
+        server.stop().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_game_is_for_two() {
-    let house = House::alone().await;
-    let client = house.client().await;
+    let server = TestServer::alone().await;
+    let client = server.client().await;
     let wish = NewTable { double: true, ..NewTable::of(Mode::Base, 3) };
     assert_eq!(client.post("tables", &wish).await.fault(), (422, Code::Unfit));
     // Against the computer it is a double game too.
@@ -357,5 +363,5 @@ async fn a_double_game_is_for_two() {
     }
     let second = client.table(client.table(first).await.rematch.expect("a second game")).await;
     assert_eq!((second.you, second.seats[0].computer), (Seat::new(2), Some(Level::Novice)));
-    house.stop().await;
+    server.stop().await;
 }

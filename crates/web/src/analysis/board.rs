@@ -1,7 +1,7 @@
 //! A moment of a game on the table: what was played and what was better as numbered steps, and freedom to play on.
 
 use leptos::prelude::*;
-use noria_ai::analysis::{Expectation, Part, Turn};
+use noria_ai::analysis::{Expectation, JudgedTurn, Part};
 use noria_rules::{Phase, Seat};
 
 use super::page::{Study, chance, tenths};
@@ -13,11 +13,11 @@ use crate::session::{Hint, Purpose, Session};
 use crate::table::{Table, icon};
 use crate::worker::{Advice, Outlook, Title};
 
-/// Whether the best lines are looked for at every step of a variation.
+/// Whether the best lines are searched at every step of a variation.
 const BEST_LINES: &str = "noria.best-lines";
 
 /// The part of a judged turn that begins at a step, and who played it.
-fn judged_at(turns: &[Turn], step: usize) -> Option<(Seat, &Part)> {
+fn judged_at(turns: &[JudgedTurn], step: usize) -> Option<(Seat, &Part)> {
     let mut parts = turns.iter().flat_map(|turn| turn.parts.iter().map(move |part| (turn, part)));
     parts.find(|(turn, part)| turn.first + part.from == step).map(|(turn, part)| (turn.seat, part))
 }
@@ -74,7 +74,7 @@ fn Bar(study: Study, session: Session, step: usize, to_line: Callback<()>) -> im
     let number = turns.iter().take_while(|&&turn| turn <= step).count().min(study.all);
     let away = Memo::new(move |_| session.play().with(|play| play.steps().len() > step || play.held().is_some()));
     let best = RwSignal::new(browser::recall(BEST_LINES).as_deref() != Some("no"));
-    // In a variation the best lines are looked for again and again, unless the reader does not want that.
+    // In a variation the best lines are searched at every step, unless that is turned off.
     let wanted = Memo::new(move |_| {
         let step = session.play().with(|play| play.steps().len());
         (best.get() && away.get() && session.can_advise() && session.hint().get() == Hint::None).then_some(step)

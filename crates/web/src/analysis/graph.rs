@@ -1,7 +1,7 @@
 //! What every seat could expect after each turn, as lines. The graph is one control: arrow keys and clicks choose a turn.
 
 use leptos::prelude::*;
-use noria_ai::analysis::{Expectation, Turn};
+use noria_ai::analysis::{Expectation, JudgedTurn};
 use noria_rules::Seat;
 use web_sys::{KeyboardEvent, MouseEvent};
 
@@ -31,7 +31,7 @@ impl Scale {
 }
 
 /// The least and the greatest value that are drawn, and the step of the grid: round numbers, few lines.
-fn range(scale: Scale, turns: &[Turn], seats: usize) -> (f32, f32, f32) {
+fn range(scale: Scale, turns: &[JudgedTurn], seats: usize) -> (f32, f32, f32) {
     if scale == Scale::Chance {
         return (0.0, 100.0, 25.0);
     }
@@ -102,7 +102,7 @@ pub fn Graph(study: Study) -> impl IntoView {
         }
     };
     let legend = Seat::all(seats).map(move |seat| {
-        // What came of it, where that is known.
+        // The result, if known.
         let points = study.play.with_value(|play| play.game().is_over().then(|| play.game().score(seat).total));
         view! { <span>{representative(seat, 18)}{move || study.name(seat)}<b>{points}</b></span> }
     });
@@ -129,7 +129,7 @@ fn x(study: Study, sheet: Sheet, turn: usize) -> f32 {
     sheet.left + (sheet.right - sheet.left) * turn as f32 / study.all.max(1) as f32
 }
 
-fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, sheet: Sheet) -> AnyView {
+fn lines(study: Study, scale: Scale, turns: &[JudgedTurn], seats: usize, sheet: Sheet) -> AnyView {
     let (low, high, step) = range(scale, turns, seats);
     let x = |turn| x(study, sheet, turn);
     let y = |value: f32| sheet.bottom - (sheet.bottom - sheet.top) * (value - low) / (high - low).max(1.0);
@@ -161,7 +161,7 @@ fn lines(study: Study, scale: Scale, turns: &[Turn], seats: usize, sheet: Sheet)
         (!points.is_empty())
             .then(|| view! { <path class=class d=format!("M{}", points.join("L")) style=seat_colour(seat)/> })
     });
-    // The costly turns are marked on the line of whoever played them.
+    // The costly turns are marked on the line of the player.
     let costly = noria_ai::analysis::costliest(turns, super::turns::NAMED);
     let marks = costly.into_iter().map(|n| {
         let turn = &turns[n];

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::str::SplitWhitespace;
 
 use noria_ai::Gains;
-use noria_ai::analysis::{Better, Expectation, Part, Stake, Turn};
+use noria_ai::analysis::{Better, Expectation, JudgedTurn, Part, SeatDelta};
 use noria_rules::Seat;
 
 use super::settings;
@@ -16,16 +16,16 @@ const PART: &str = "/";
 const BETTER: &str = ">";
 
 /// A judged turn as a line.
-pub fn write(turn: &Turn) -> String {
+pub fn write(turn: &JudgedTurn) -> String {
     let mut line = format!("{} {}", turn.first, turn.actions.len());
-    stake(&mut line, turn.cost);
-    stake(&mut line, turn.luck);
+    delta(&mut line, turn.cost);
+    delta(&mut line, turn.luck);
     expectation(&mut line, &turn.before);
     expectation(&mut line, &turn.after);
     for part in &turn.parts {
         _ = write!(line, " {PART} {} {}", part.from, part.actions.len());
-        stake(&mut line, part.cost);
-        stake(&mut line, part.luck);
+        delta(&mut line, part.cost);
+        delta(&mut line, part.luck);
         expectation(&mut line, &part.expected);
         if let Some(better) = &part.better {
             _ = write!(line, " {BETTER} {:.1}", better.gains.others_lose);
@@ -36,8 +36,8 @@ pub fn write(turn: &Turn) -> String {
     line
 }
 
-fn stake(line: &mut String, stake: Stake) {
-    _ = write!(line, " {:.2} {:.4}", stake.points, stake.prospects);
+fn delta(line: &mut String, delta: SeatDelta) {
+    _ = write!(line, " {:.2} {:.4}", delta.points, delta.prospects);
 }
 
 fn expectation(line: &mut String, expected: &Expectation) {
@@ -46,17 +46,17 @@ fn expectation(line: &mut String, expected: &Expectation) {
 }
 
 /// Reads a line about a turn of this game; `None` if it is not one.
-pub fn read(line: &str, play: &Play) -> Option<Turn> {
+pub fn read(line: &str, play: &Play) -> Option<JudgedTurn> {
     let mut parts = line.split(PART);
     let mut words = Words { words: parts.next()?.split_whitespace(), seats: play.game().position().players.len() };
     let (first, count) = (words.count()?, words.count()?);
     let steps = play.steps().get(first..first + count)?;
     let (seat, round) = (steps.first()?.seat, play.game_at(first).position().round);
-    let (cost, luck) = (words.stake()?, words.stake()?);
+    let (cost, luck) = (words.delta()?, words.delta()?);
     let (before, after) = (words.expectation()?, words.expectation()?);
     let parts = parts.map(|text| part(text, play, first, seat)).collect::<Option<Vec<_>>>()?;
     let actions = steps.iter().map(|step| step.action).collect();
-    Some(Turn { round, seat, first, actions, before, after, cost, luck, parts })
+    Some(JudgedTurn { round, seat, first, actions, before, after, cost, luck, parts })
 }
 
 fn part(text: &str, play: &Play, first: usize, seat: Seat) -> Option<Part> {
@@ -64,7 +64,7 @@ fn part(text: &str, play: &Play, first: usize, seat: Seat) -> Option<Part> {
     let (played, better) = text.split_once(BETTER).map_or((text, None), |(played, better)| (played, Some(better)));
     let mut words = Words { words: played.split_whitespace(), seats };
     let (from, count) = (words.count()?, words.count()?);
-    let (cost, luck, expected) = (words.stake()?, words.stake()?, words.expectation()?);
+    let (cost, luck, expected) = (words.delta()?, words.delta()?, words.expectation()?);
     let actions: Vec<_> =
         play.steps().get(first + from..first + from + count)?.iter().map(|step| step.action).collect();
     let view = play.game_at(first + from).view(Some(seat));
@@ -97,8 +97,8 @@ impl Words<'_> {
         self.words.next()?.parse().ok().filter(|number: &f32| number.is_finite())
     }
 
-    fn stake(&mut self) -> Option<Stake> {
-        Some(Stake { points: self.number()?, prospects: self.number()? })
+    fn delta(&mut self) -> Option<SeatDelta> {
+        Some(SeatDelta { points: self.number()?, prospects: self.number()? })
     }
 
     fn expectation(&mut self) -> Option<Expectation> {
@@ -118,7 +118,7 @@ fn head(judge: u8, play: &Play, steps: usize) -> String {
 }
 
 /// What is known of a game so far, as it is kept.
-pub fn write_all(play: &Play, turns: &[Turn]) -> String {
+pub fn write_all(play: &Play, turns: &[JudgedTurn]) -> String {
     let mut text = head(3, play, play.steps().len());
     turns.iter().for_each(|turn| _ = write!(text, "\n{}", write(turn)));
     text
@@ -126,7 +126,7 @@ pub fn write_all(play: &Play, turns: &[Turn]) -> String {
 
 /// What is kept of a game, as far as it still holds: a game that went on since has lost its last turn, which may not
 /// have been over.
-pub fn read_all(text: &str, play: &Play) -> Vec<Turn> {
+pub fn read_all(text: &str, play: &Play) -> Vec<JudgedTurn> {
     let mut lines = text.lines();
     let found = lines.next().unwrap_or_default();
     let steps = found.split(' ').nth(4).and_then(|steps| steps.parse().ok()).unwrap_or(usize::MAX);
@@ -134,7 +134,7 @@ pub fn read_all(text: &str, play: &Play) -> Vec<Turn> {
         return Vec::new();
     }
     let starts = play.turns();
-    let mut turns: Vec<Turn> = lines.map_while(|line| read(line, play)).collect();
+    let mut turns: Vec<JudgedTurn> = lines.map_while(|line| read(line, play)).collect();
     let fits = turns.iter().zip(&starts).take_while(|(turn, start)| turn.first == **start).count();
     turns.truncate(fits);
     if steps < play.steps().len() && turns.last().is_some_and(|turn| turn.first + turn.actions.len() == steps) {
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
     use crate::play::Participant;
 
-    /// A game of two who take what comes, as far as so many steps.
+    /// A game of two with arbitrary actions, for this many steps.
     fn game(steps: usize) -> Play {
         let components = Components::standard();
         let setup = Setup::from_seed(&Options::default(), &components, 5).expect("a set-up");
@@ -165,7 +165,7 @@ mod tests {
         play
     }
 
-    fn judged(play: &Play) -> Vec<Turn> {
+    fn judged(play: &Play) -> Vec<JudgedTurn> {
         let settings = Settings { simulations: 6, seed: 1 };
         let mut analysis = Analysis::new(Networks::built_in().best(), *play.game_at(0), play.actions(), settings)
             .expect("it is legal");

@@ -13,6 +13,8 @@ mod paper;
 #[cfg(target_arch = "wasm32")]
 mod share;
 #[cfg(target_arch = "wasm32")]
+pub mod studied;
+#[cfg(target_arch = "wasm32")]
 mod turns;
 
 #[cfg(target_arch = "wasm32")]

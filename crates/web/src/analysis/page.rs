@@ -1,7 +1,7 @@
 //! The analysis of a game: the worker judges turn by turn, and what it found is kept.
 
 use leptos::prelude::*;
-use noria_ai::analysis::{Expectation, Turn};
+use noria_ai::analysis::{Expectation, JudgedTurn};
 use noria_ai::evaluate;
 use noria_protocol::TableId;
 use noria_rules::Seat;
@@ -11,17 +11,17 @@ use super::board::Board;
 use super::graph::Graph;
 use super::judged;
 use super::share::CopyLink;
+use super::studied::Studied;
 use super::turns::{Accounts, TurnTable, TurningPoints};
 use crate::app::Page;
-use crate::browser;
 use crate::daily::CoachLink;
 use crate::lazy::Loading;
-use crate::pages::{Sheet, Unopened, read_record};
-use crate::play::{Play, PlayError, seat_name};
-use crate::settings::{Settings, usual_name};
+use crate::pages::{Sheet, Unopened};
+use crate::play::{Play, PlayError};
+use crate::settings::Settings;
 use crate::store;
 use crate::table::icon;
-use crate::worker::{Ask, Thinker, Wish};
+use crate::worker::{WorkerHandle, WorkerRequest, WorkerTask};
 
 /// The analysis of a kept game, or one moment of it: `ID` or `ID/STEP`.
 #[component]
@@ -31,7 +31,7 @@ pub fn AnalysisPage(at: String) -> impl IntoView {
         Some((id, step)) => (id.to_string(), step.parse::<usize>().ok()),
         None => (at, None),
     };
-    match store::open(&id) {
+    match store::open(&id).or_else(|| Studied::kept(&id).map(|studied| studied.play())) {
         Some(play) => opened(settings, id, play, step),
         None if id.parse::<TableId>().is_ok() => view! { <FromServer id step/> }.into_any(),
         None => view! { <Unopened id why=None/> }.into_any(),
@@ -50,16 +50,17 @@ fn opened(settings: Settings, id: String, play: Result<Play, PlayError>, step: O
 #[component]
 fn FromServer(id: String, step: Option<usize>) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let record = RwSignal::new(Loading::Underway);
-    let path = format!("api/tables/{id}/record");
+    let found = RwSignal::new(Loading::Underway);
+    let asked = id.clone();
     leptos::task::spawn_local(async move {
-        let text = browser::fetch(&path).await;
-        _ = record.try_set(text.map_or(Loading::Failed, Loading::Ready));
+        let studied = Studied::fetch(&asked).await;
+        studied.iter().for_each(|studied| studied.keep(&asked));
+        _ = found.try_set(studied.map_or(Loading::Failed, Loading::Ready));
     });
-    move || match record.get() {
+    move || match found.get() {
         Loading::Underway => view! { <p class="loading" role="status">{settings.text("part-loading")}</p> }.into_any(),
         Loading::Failed => view! { <Unopened id=id.clone() why=None/> }.into_any(),
-        Loading::Ready(text) => opened(settings, id.clone(), read_record(&text, None), step),
+        Loading::Ready(studied) => opened(settings, id.clone(), studied.play(), step),
     }
 }
 
@@ -81,8 +82,8 @@ pub struct Study {
     /// Language and theme.
     pub settings: Settings,
     /// What is known so far, in the order of the turns.
-    pub turns: RwSignal<Vec<Turn>>,
-    /// The turn that is looked at.
+    pub turns: RwSignal<Vec<JudgedTurn>>,
+    /// The selected turn.
     pub chosen: RwSignal<usize>,
     /// How many turns there are.
     pub all: usize,
@@ -106,10 +107,8 @@ impl Study {
 
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        let words = self.settings.words().get();
-        self.play.with_value(|play| {
-            seat_name(play.participants(), play.game().position().is_bot(seat), seat, |usual| usual_name(&words, usual))
-        })
+        self.play
+            .with_value(|play| self.settings.seat_name(play.participants(), play.game().position().is_bot(seat), seat))
     }
 
     /// "Round 3, Ada".
@@ -124,7 +123,7 @@ impl Study {
     }
 
     /// Judges what is not judged yet, one turn after the other, until it is stopped or the page is left.
-    fn run(self, thinker: StoredValue<Thinker, LocalStorage>) {
+    fn run(self, worker: StoredValue<WorkerHandle, LocalStorage>) {
         if self.work.get_untracked() == Work::Running {
             return;
         }
@@ -132,13 +131,13 @@ impl Study {
         let text = self.play.with_value(Play::write);
         leptos::task::spawn_local(async move {
             while let Some(next) = self.turns.try_with_untracked(Vec::len).filter(|&next| next < self.all) {
-                let ask = Ask {
+                let request = WorkerRequest {
                     game: self.id.get_value(),
                     seat: Seat::FIRST,
-                    wish: Wish::Judgement(next),
+                    task: WorkerTask::Judgement(next),
                     text: text.clone(),
                 };
-                let Some(answer) = thinker.try_with_value(|thinker| thinker.ask(ask)) else { return };
+                let Some(answer) = worker.try_with_value(|worker| worker.request(request)) else { return };
                 let answer = answer.await;
                 // The page may have been left, or the work stopped, while the worker judged.
                 if self.work.try_get_untracked() != Some(Work::Running) {
@@ -156,9 +155,9 @@ impl Study {
         });
     }
 
-    fn stop(self, thinker: StoredValue<Thinker, LocalStorage>) {
+    fn stop(self, worker: StoredValue<WorkerHandle, LocalStorage>) {
         self.work.set(Work::Stopped);
-        thinker.with_value(Thinker::stop);
+        worker.with_value(WorkerHandle::stop);
     }
 }
 
@@ -182,8 +181,8 @@ pub fn percent(words: &Words, share: f32) -> String {
 #[component]
 fn Overview(study: Study) -> impl IntoView {
     let settings = study.settings;
-    let thinker = StoredValue::new_local(Thinker::new());
-    study.run(thinker);
+    let worker = StoredValue::new_local(WorkerHandle::new());
+    study.run(worker);
     let title = Signal::derive(move || settings.text("analysis-title"));
     let id = study.id.get_value();
     let over = study.play.with_value(|play| play.game().is_over());
@@ -197,7 +196,7 @@ fn Overview(study: Study) -> impl IntoView {
     view! {
         <Sheet title>
             <div class="study">
-                <Progress study thinker/>
+                <Progress study worker/>
                 <section class="panel wide">
                     <Graph study/>
                 </section>
@@ -218,7 +217,7 @@ fn Overview(study: Study) -> impl IntoView {
 
 /// How far the work is, and the buttons that stop it or go on.
 #[component]
-fn Progress(study: Study, thinker: StoredValue<Thinker, LocalStorage>) -> impl IntoView {
+fn Progress(study: Study, worker: StoredValue<WorkerHandle, LocalStorage>) -> impl IntoView {
     let settings = study.settings;
     let done = move || study.turns.with(Vec::len);
     let state = move || {
@@ -235,7 +234,7 @@ fn Progress(study: Study, thinker: StoredValue<Thinker, LocalStorage>) -> impl I
         (done() < study.all).then(|| {
             view! {
                 <button class="btn small" data-button="analysis-work"
-                    on:click=move |_| if running { study.stop(thinker) } else { study.run(thinker) }>
+                    on:click=move |_| if running { study.stop(worker) } else { study.run(worker) }>
                     {settings.text(if running { "analysis-stop" } else { "analysis-go-on" })}
                 </button>
             }

@@ -51,7 +51,7 @@ impl Paper {
         paper
     }
 
-    /// Its measures (tracked), with so much room below the lines.
+    /// Its dimensions (tracked), with this much space below the lines.
     pub fn sheet(&self, below: f32) -> Sheet {
         let width = self.width.get();
         let height = (width * 0.56).clamp(150.0, self.most);

@@ -19,12 +19,10 @@ fn code(play: &Play, steps: Option<usize>) -> Option<String> {
 
 /// The whole address of a shared game.
 fn address(code: &str) -> String {
-    let href = window().location().href().unwrap_or_default();
-    let page = href.split('#').next().unwrap_or_default();
-    format!("{page}{}", Page::Shared(code.to_string()).link())
+    browser::address(&Page::Shared(code.to_string()).link())
 }
 
-/// A button that copies a link to the game, or to the position after so many steps.
+/// A button that copies a link to the game, or to the position after this many steps.
 #[component]
 pub fn CopyLink(
     play: StoredValue<Play>,

@@ -1,7 +1,7 @@
-//! The turning points, how everybody played, and all turns as a table.
+//! The turning points, a summary per seat, and all turns as a table.
 
 use leptos::prelude::*;
-use noria_ai::analysis::{Turn, accounts, costliest};
+use noria_ai::analysis::{JudgedTurn, accounts, costliest};
 use noria_rules::{Action, Game, Seat};
 use noria_words::Words;
 
@@ -50,7 +50,7 @@ pub fn TurningPoints(study: Study) -> impl IntoView {
     }
 }
 
-fn row(study: Study, turn: &Turn) -> AnyView {
+fn row(study: Study, turn: &JudgedTurn) -> AnyView {
     let words = study.settings.words().get();
     let part = turn.parts.iter().max_by(|a, b| a.cost.points.total_cmp(&b.cost.points));
     let told = part.and_then(|part| {
@@ -135,7 +135,7 @@ pub fn TurnTable(study: Study) -> impl IntoView {
     let head = move |key: &'static str| view! { <th scope="col">{move || settings.text(key)}</th> };
     let rows = move || {
         let words = settings.words().get();
-        let row = |turn: &Turn| {
+        let row = |turn: &JudgedTurn| {
             let seat = turn.seat.index();
             let pair = |of: &dyn Fn(&noria_ai::analysis::Expectation) -> String| {
                 format!("{} → {}", of(&turn.before), of(&turn.after))

@@ -40,7 +40,7 @@ struct Answer {
     body: JsValue,
 }
 
-/// Asks the server of this page, in JSON; `None` if there is none or it speaks something else.
+/// A JSON request to the server of this page; `None` if there is none or the response is not JSON.
 async fn ask(method: &str, path: &str, body: Option<JsValue>) -> Option<Answer> {
     let json = match body {
         Some(body) => Some(String::from(js_sys::JSON::stringify(&body).ok()?)),
@@ -172,7 +172,7 @@ pub fn Leaders(sky: Sky) -> impl IntoView {
     }
 }
 
-/// Becomes somebody, if need be, and hands the record in; the list afterwards, or what the server has against it.
+/// Becomes a player if necessary, and submits the record; the list afterwards, or the server's refusal.
 async fn submit(play: &Play, path: &str, name: &str) -> Result<State, Option<String>> {
     let said = |answer: Answer| get(&answer.body, "message").as_string();
     let object = |key: &str, value: JsValue| {

@@ -1,4 +1,4 @@
-//! The coach: turns of one's own games that gave points away, to be played better until they are.
+//! The coach: turns of the player's games that gave points away, repeated until they are played better.
 
 use leptos::prelude::*;
 use noria_words::Words;
@@ -6,6 +6,7 @@ use noria_words::Words;
 use super::exercise::{Exercise, Practice, as_good, of_game};
 use super::page::today;
 use super::solving::{Solving, State};
+use crate::analysis::studied::{self, Studied};
 use crate::analysis::{judged, tenths};
 use crate::app::Page;
 use crate::browser;
@@ -18,7 +19,14 @@ use crate::table::{Table, icon};
 pub const OWN: &str = "own";
 
 /// Under what name it is kept what became of the exercises.
-const PRACTICE: &str = "noria.coach";
+pub const PRACTICE: &str = "noria.coach";
+
+/// Merges imported results of exercises.
+pub fn add_practice(text: &str) {
+    let mut practice = practice();
+    practice.merge(Practice::read(text));
+    browser::remember(PRACTICE, &practice.write());
+}
 
 fn practice() -> Practice {
     Practice::read(&browser::recall(PRACTICE).unwrap_or_default())
@@ -31,16 +39,18 @@ fn note(name: &str, lost: f32, is_solved: bool) {
     browser::remember(PRACTICE, &practice.write());
 }
 
-/// The exercises of a kept game, as far as it is analysed.
+/// The exercises of a kept game, or of one that was played at a table of a server, as far as it is analysed.
 fn of_kept(id: &str) -> Vec<Exercise> {
     let Some(text) = store::analysis(id) else { return Vec::new() };
-    let Some(Ok(play)) = store::open(id) else { return Vec::new() };
+    let kept = store::open(id).or_else(|| Studied::kept(id).map(|studied| studied.play()));
+    let Some(Ok(play)) = kept else { return Vec::new() };
     of_game(id, &play, &judged::read_all(&text, &play))
 }
 
 /// All exercises, those of the last game first.
 fn exercises() -> Vec<Exercise> {
-    store::list().iter().flat_map(|game| of_kept(&game.id)).collect()
+    let kept = store::list().into_iter().map(|game| game.id);
+    kept.chain(studied::ids()).flat_map(|id| of_kept(&id)).collect()
 }
 
 fn address(name: &str) -> Page {
@@ -159,7 +169,7 @@ fn Bar(exercise: StoredValue<Exercise>, settings: Settings, solving: Solving) ->
         let words = settings.words().get();
         exercise.with_value(|exercise| words.mistake(exercise.mistake))
     };
-    // Whoever looks at the solution has not found it: it comes again.
+    // Looking at the solution is not finding it: the exercise comes again.
     let show = move |_| {
         let name = exercise.with_value(|exercise| exercise.name.clone());
         if !practice().is_solved(&name) {
@@ -174,6 +184,7 @@ fn Bar(exercise: StoredValue<Exercise>, settings: Settings, solving: Solving) ->
             None => Page::Puzzle(OWN.to_string()).go(),
         }
     };
+    browser::note_presence("with-puzzle");
     view! {
         <div class="study-bar puzzle-bar" role="group" aria-label=text("coach-title")>
             <a class="btn small" href=Page::Puzzle(OWN.to_string()).link() title=text("coach-title")>

@@ -1,18 +1,18 @@
-//! Exercises from one's own analysed games: a turn that gave points away, to be played better until it is.
+//! Exercises from the player's analysed games: a turn that gave points away, repeated until it is played better.
 
 use std::collections::BTreeMap;
 
-use noria_ai::analysis::{Mistake, Turn};
+use noria_ai::analysis::{JudgedTurn, Mistake};
 use noria_protocol::Day;
 
 use super::puzzle::Puzzle;
-use super::solved::{End, Tried};
+use super::solved::{End, PuzzleResult};
 use crate::play::Play;
 
 /// What costs less is not practised, in points.
 const WORTH: f32 = 2.0;
 
-/// What counts as better: a part of what was given away, and never less than the search can tell.
+/// What counts as better: a part of what was given away, and never less than the noise of the search.
 pub fn as_good(puzzle: &Puzzle) -> f32 {
     (puzzle.margin / 4.0).max(super::AS_GOOD)
 }
@@ -32,9 +32,9 @@ pub struct Exercise {
 
 /// What the people at this table could have played better. Turns that go on after a reveal are left out: what was
 /// better there depends on the island.
-pub fn of_game(id: &str, play: &Play, turns: &[Turn]) -> Vec<Exercise> {
+pub fn of_game(id: &str, play: &Play, turns: &[JudgedTurn]) -> Vec<Exercise> {
     let names = vec![String::new(); play.participants().len()];
-    let exercise = |(number, turn): (usize, &Turn)| {
+    let exercise = |(number, turn): (usize, &JudgedTurn)| {
         let part = turn.parts.first().filter(|part| part.from == 0 && part.cost.points >= WORTH)?;
         let (better, mistake) = (part.better.as_ref()?, part.mistake()?);
         let is_own = play.participants().get(turn.seat.index())?.is_human();
@@ -52,18 +52,28 @@ pub fn of_game(id: &str, play: &Play, turns: &[Turn]) -> Vec<Exercise> {
 
 /// What became of the exercises, by their names.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Practice(BTreeMap<String, Tried>);
+pub struct Practice(BTreeMap<String, PuzzleResult>);
 
 impl Practice {
-    /// Reads what is kept; a line that makes no sense is left out.
+    /// Parses the stored text; invalid lines are skipped.
     pub fn read(text: &str) -> Practice {
-        let tried = text.lines().filter_map(|line| Tried::read(&mut line.split(' ')));
+        let tried = text.lines().filter_map(|line| PuzzleResult::read(&mut line.split(' ')));
         Practice(tried.map(|tried| (tried.puzzle.clone(), tried)).collect())
     }
 
     /// The text to keep.
     pub fn write(&self) -> String {
-        self.0.values().map(Tried::write).collect::<Vec<_>>().join("\n")
+        self.0.values().map(PuzzleResult::write).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Merges imported exercises: solved ones win over unsolved ones, and more attempts over fewer.
+    pub fn merge(&mut self, other: Practice) {
+        for (name, theirs) in other.0 {
+            let worth = |tried: &PuzzleResult| (tried.end == End::Solved, tried.attempts);
+            if self.0.get(&name).is_none_or(|own| worth(own) < worth(&theirs)) {
+                self.0.insert(name, theirs);
+            }
+        }
     }
 
     /// How often it was tried; 0 if never.
@@ -76,9 +86,9 @@ impl Practice {
         self.0.get(name).is_some_and(|tried| tried.end == End::Solved)
     }
 
-    /// Notes an attempt; a look at the solution is one that did not find it.
+    /// Notes an attempt; showing the solution counts as a failed one.
     pub fn attempt(&mut self, name: &str, lost: f32, is_solved: bool, on: Day) {
-        self.0.entry(name.to_string()).or_insert_with(|| Tried::new(name, on)).attempt(lost, is_solved, on);
+        self.0.entry(name.to_string()).or_insert_with(|| PuzzleResult::new(name, on)).attempt(lost, is_solved, on);
     }
 
     /// What comes next: what was tried least often, and of that the costliest. What failed comes again, until it is
@@ -104,7 +114,7 @@ mod tests {
     use crate::play::Participant;
 
     /// A person who takes what comes, against one who does too, and what an analysis says of it.
-    fn analysed() -> (Play, Vec<Turn>) {
+    fn analysed() -> (Play, Vec<JudgedTurn>) {
         let components = Components::standard();
         let setup = Setup::from_seed(&Options::default(), &components, 5).expect("a set-up");
         let seats = vec![Participant::human(), Participant::opponent(noria_ai::Level::Novice, 0)];
@@ -150,8 +160,15 @@ mod tests {
         }
         assert_eq!(practice.next(&all, Some(&first)).expect("it comes again").name, first);
         assert_eq!(Practice::read(&practice.write()), practice);
+        // Imported: more attempts, and not solved.
+        let mut elsewhere = Practice::default();
+        (0..5).for_each(|_| elsewhere.attempt(&first, 3.0, false, today));
+        let mut merged = practice.clone();
+        merged.merge(elsewhere.clone());
+        assert_eq!((merged.attempts(&first), merged.is_solved(&first)), (5, false));
         practice.attempt(&first, 0.2, true, today);
-        assert!(practice.next(&all, None).is_none());
+        practice.merge(elsewhere);
+        assert!(practice.next(&all, None).is_none(), "what is solved stays solved");
         assert_eq!(practice.attempts(&first), 2);
     }
 }

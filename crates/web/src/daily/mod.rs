@@ -1,4 +1,4 @@
-//! The daily sky, the weekly puzzle and exercises from one's own games.
+//! The daily sky, the weekly puzzle and exercises from the player's games.
 
 pub mod exercise;
 pub mod model;
@@ -24,7 +24,7 @@ mod puzzle_page;
 mod solving;
 
 #[cfg(target_arch = "wasm32")]
-pub use coach::CoachLink;
+pub use coach::{CoachLink, PRACTICE, add_practice};
 #[cfg(target_arch = "wasm32")]
 pub use page::{DailyPage, RESULTS, note};
 #[cfg(target_arch = "wasm32")]
@@ -32,5 +32,5 @@ pub use puzzle_list::PuzzleFigures;
 #[cfg(target_arch = "wasm32")]
 pub use puzzle_page::{PuzzlePage, TRIES, tries};
 
-/// What counts as the best turn: less than this is within what the search can tell, in points.
+/// What counts as the best turn: smaller differences are within the noise of the search, in points.
 pub const AS_GOOD: f32 = 0.5;

@@ -1,9 +1,9 @@
 //! The master's game of a day, which sets its par.
 //!
-//! It must be the same for everybody. So every turn is played by a new opponent of the strongest level with its usual
-//! number of search rounds, and its seed is the fingerprint of the game at the beginning of the turn. There is no
-//! clock in it, and WebAssembly computes alike in every browser. One turn is one question to the worker, so the work
-//! can be stopped and taken up again.
+//! It must be the same for everyone. So every turn is played by a new opponent of the strongest level with its usual
+//! number of search rounds, and its seed is the fingerprint of the game at the beginning of the turn. There is no clock
+//! in it, and WebAssembly computes alike in every browser. One turn is one question to the worker, so the work can be
+//! stopped and taken up again.
 
 use noria_ai::{Level, Networks};
 use noria_protocol::Day;

@@ -1,4 +1,4 @@
-//! The game of the day: the set-up, the par, what one has reached, all the other days.
+//! The game of the day: the set-up, the par, the player's result, all other days.
 
 use leptos::prelude::*;
 use noria_protocol::Day;
@@ -7,7 +7,7 @@ use super::board::Leaders;
 use super::calendar::Calendar;
 use super::model;
 use super::par::Par;
-use super::results::{Reached, Results};
+use super::results::{BestOfDay, Results};
 use crate::app::Page;
 use crate::browser;
 use crate::pages::{Sheet, Trouble, begin};
@@ -30,7 +30,7 @@ pub fn note(id: &str, play: &Play) {
     if let (Origin::Daily(day), true) = (play.origin(), play.game().is_over()) {
         let (points, bot) = Day::points(play.game());
         let mut results = Results::read(&browser::recall(RESULTS).unwrap_or_default());
-        results.add(day, Reached { points, bot, on: today(), game: id.to_string() });
+        results.add(day, BestOfDay { points, bot, on: today(), game: id.to_string() });
         browser::remember(RESULTS, &results.write());
     }
 }
@@ -55,7 +55,7 @@ impl Sky {
     }
 
     /// The best result of the day.
-    pub fn best(&self) -> Option<Reached> {
+    pub fn best(&self) -> Option<BestOfDay> {
         self.results.with(|results| results.of(self.day).cloned())
     }
 }
@@ -184,9 +184,7 @@ fn Share(sky: Sky) -> impl IntoView {
     let said = RwSignal::new(None::<String>);
     let copy = move |_| {
         let Some(best) = untrack(|| sky.best()) else { return };
-        let href = window().location().href().unwrap_or_default();
-        let page = href.split('#').next().unwrap_or_default();
-        let link = format!("{page}{}", Page::Daily(sky.day.to_string()).link());
+        let link = browser::address(&Page::Daily(sky.day.to_string()).link());
         let par = sky.par.get_untracked().map_or("–".to_string(), |par| par.to_string());
         let values = [
             ("date", sky.day.to_string().into()),

@@ -8,7 +8,7 @@ use super::model;
 use super::page::Sky;
 use crate::browser;
 use crate::play::Play;
-use crate::worker::{Ask, Thinker, Wish};
+use crate::worker::{WorkerHandle, WorkerRequest, WorkerTask};
 
 /// A par that was worked out is kept as its points, one under way as the code of the game so far.
 fn kept_as(day: Day) -> String {
@@ -29,7 +29,7 @@ pub fn Par(sky: Sky) -> impl IntoView {
     let day = sky.day;
     let round = RwSignal::new((0_u8, 16_u8));
     let failed = RwSignal::new(false);
-    let thinker = StoredValue::new_local(Thinker::new());
+    let worker = StoredValue::new_local(WorkerHandle::new());
     match browser::recall(&kept_as(day)).and_then(|kept| kept.parse().ok()) {
         Some(points) => sky.par.set(Some(points)),
         None => leptos::task::spawn_local(async move {
@@ -38,8 +38,13 @@ pub fn Par(sky: Sky) -> impl IntoView {
                 if round.try_set((play.game().position().round, play.game().rounds())).is_some() {
                     return; // the page was left
                 }
-                let ask = Ask { game: day.to_string(), seat: Seat::FIRST, wish: Wish::Model, text: play.write() };
-                let Some(answer) = thinker.try_with_value(|thinker| thinker.ask(ask)) else { return };
+                let request = WorkerRequest {
+                    game: day.to_string(),
+                    seat: Seat::FIRST,
+                    task: WorkerTask::Model,
+                    text: play.write(),
+                };
+                let Some(answer) = worker.try_with_value(|worker| worker.request(request)) else { return };
                 if !answer.await.is_some_and(|words| model::take(&mut play, &words)) {
                     failed.try_set(true);
                     return;

@@ -7,7 +7,7 @@ use super::coach::CoachLink;
 use super::page::{today, written};
 use super::puzzle::{line_of_week, mark, weeks};
 use super::puzzle_page::{told, tries};
-use super::solved::{End, Figures, Tried, Tries};
+use super::solved::{End, Figures, PuzzleResult, PuzzleResults};
 use crate::analysis::tenths;
 use crate::app::Page;
 use crate::pages::Sheet;
@@ -20,7 +20,7 @@ pub fn PuzzleList(file: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let text = move |key: &'static str| move || settings.text(key);
     let tries = tries();
-    let all: Vec<(Day, Option<Tried>)> = weeks(&file, today())
+    let all: Vec<(Day, Option<PuzzleResult>)> = weeks(&file, today())
         .into_iter()
         .filter_map(|week| Some((week, tries.of(week, mark(line_of_week(&file, week)?)).cloned())))
         .collect();
@@ -66,7 +66,7 @@ pub fn PuzzleList(file: String) -> impl IntoView {
 
 /// What became of all puzzles, for a list of figures.
 #[component]
-pub fn PuzzleFigures(tries: Tries) -> impl IntoView {
+pub fn PuzzleFigures(tries: PuzzleResults) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let Figures { tried, solved, at_once, lost } = tries.figures();
     let streaks = tries.streaks(today());

@@ -1,4 +1,4 @@
-//! The puzzle of a week: play the turn, hear what it was worth, see the solution. The result is kept.
+//! The puzzle of a week: play the turn, see what it was worth, see the solution. The result is stored.
 
 use leptos::prelude::*;
 use noria_protocol::Day;
@@ -9,7 +9,7 @@ use super::coach::{Coach, OWN};
 use super::page::{today, written};
 use super::puzzle::{self, Puzzle};
 use super::puzzle_list::PuzzleList;
-use super::solved::{End, Tried, Tries, monday};
+use super::solved::{End, PuzzleResult, PuzzleResults, monday};
 use super::solving::{Solving, State};
 use crate::analysis::tenths;
 use crate::app::Page;
@@ -25,8 +25,8 @@ const FILE: &str = "puzzles.txt";
 pub const TRIES: &str = "noria.puzzles";
 
 /// What became of all puzzles.
-pub fn tries() -> Tries {
-    Tries::read(&browser::recall(TRIES).unwrap_or_default())
+pub fn tries() -> PuzzleResults {
+    PuzzleResults::read(&browser::recall(TRIES).unwrap_or_default())
 }
 
 /// A puzzle of a week, and what became of it.
@@ -35,7 +35,7 @@ struct Task {
     week: Day,
     mark: StoredValue<String>,
     puzzle: StoredValue<Puzzle>,
-    tried: RwSignal<Option<Tried>>,
+    tried: RwSignal<Option<PuzzleResult>>,
 }
 
 impl Task {
@@ -52,10 +52,10 @@ impl Task {
     }
 
     /// Changes what is kept of it; other windows may have kept something meanwhile.
-    fn note(self, change: impl FnOnce(&mut Tried)) {
+    fn note(self, change: impl FnOnce(&mut PuzzleResult)) {
         let mark = self.mark.get_value();
         let mut tries = tries();
-        let mut tried = tries.of(self.week, &mark).cloned().unwrap_or_else(|| Tried::new(&mark, today()));
+        let mut tried = tries.of(self.week, &mark).cloned().unwrap_or_else(|| PuzzleResult::new(&mark, today()));
         change(&mut tried);
         tries.set(self.week, tried.clone());
         browser::remember(TRIES, &tries.write());
@@ -68,7 +68,7 @@ impl Task {
 }
 
 /// What became of a puzzle, in words.
-pub fn told(words: &Words, tried: Option<&Tried>) -> String {
+pub fn told(words: &Words, tried: Option<&PuzzleResult>) -> String {
     let Some(tried) = tried else { return words.text("puzzle-untried") };
     let lost = tried.least.map(|least| tenths(words, least)).unwrap_or_default();
     let values = [("count", tried.attempts.into()), ("points", lost.into())];
@@ -80,7 +80,8 @@ pub fn told(words: &Words, tried: Option<&Tried>) -> String {
     }
 }
 
-/// The puzzle of a week: of this one, of that of a date, or a list of `all`; or exercises from one's `own` games.
+/// The puzzle of a week: of this one, of that of a date, or a list of `all`; or exercises from the player's `own`
+/// games.
 #[component]
 pub fn PuzzlePage(which: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
@@ -164,6 +165,7 @@ fn Bar(task: Task, settings: Settings, solving: Solving) -> impl IntoView {
         task.tried.with(|tried| format!("{week} · {}", told(&words, tried.as_ref())))
     };
     let solution = move || settings.text(if task.is_open() { "puzzle-give-up" } else { "puzzle-solution" });
+    browser::note_presence("with-puzzle");
     view! {
         <div class="study-bar puzzle-bar" role="group" aria-label=text("puzzle-title")>
             <a class="btn small" href=Page::Puzzle("all".to_string()).link() title=text("puzzle-all")>

@@ -1,4 +1,4 @@
-//! What one has reached on which day, kept in the browser; streaks.
+//! Results of days, stored in the browser; streaks.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use noria_protocol::Day;
 
 /// The best result of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reached {
+pub struct BestOfDay {
     /// The player's points.
     pub points: u16,
     /// The Bot's points.
@@ -19,7 +19,7 @@ pub struct Reached {
 
 /// All days that were played.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Results(BTreeMap<Day, Reached>);
+pub struct Results(BTreeMap<Day, BestOfDay>);
 
 /// How many days or weeks in a row were played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -31,54 +31,54 @@ pub struct Streaks {
 }
 
 impl Results {
-    /// Reads what is kept; a line that makes no sense is left out.
+    /// Parses the stored text; invalid lines are skipped.
     pub fn read(text: &str) -> Results {
         let line = |line: &str| {
             let mut words = line.split(' ');
             let day = words.next()?.parse().ok()?;
             let (points, bot) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
             let (on, game) = (words.next()?.parse().ok()?, words.next()?.to_string());
-            Some((day, Reached { points, bot, on, game }))
+            Some((day, BestOfDay { points, bot, on, game }))
         };
         Results(text.lines().filter_map(line).collect())
     }
 
     /// The text to keep.
     pub fn write(&self) -> String {
-        let line = |(day, reached): (&Day, &Reached)| {
-            let Reached { points, bot, on, game } = reached;
+        let line = |(day, best): (&Day, &BestOfDay)| {
+            let BestOfDay { points, bot, on, game } = best;
             format!("{day} {points} {bot} {on} {game}")
         };
         self.0.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     /// The result of a day.
-    pub fn of(&self, day: Day) -> Option<&Reached> {
+    pub fn of(&self, day: Day) -> Option<&BestOfDay> {
         self.0.get(&day)
     }
 
     /// Adds a finished game: the better result stays, and the earlier day on which one was finished.
-    pub fn add(&mut self, day: Day, reached: Reached) {
+    pub fn add(&mut self, day: Day, best: BestOfDay) {
         match self.0.get_mut(&day) {
-            None => _ = self.0.insert(day, reached),
+            None => _ = self.0.insert(day, best),
             Some(old) => {
-                let on = old.on.min(reached.on);
-                if reached.points > old.points {
-                    *old = reached;
+                let on = old.on.min(best.on);
+                if best.points > old.points {
+                    *old = best;
                 }
                 old.on = on;
             }
         }
     }
 
-    /// Adds what was reached elsewhere.
+    /// Merges imported results.
     pub fn merge(&mut self, other: Results) {
-        other.0.into_iter().for_each(|(day, reached)| self.add(day, reached));
+        other.0.into_iter().for_each(|(day, best)| self.add(day, best));
     }
 
     /// Days in a row. A day counts if it was played on that day or the one after, as on the servers' lists.
     pub fn streaks(&self, today: Day) -> Streaks {
-        let in_time = |day: Day| self.of(day).is_some_and(|reached| reached.on.number() <= day.number() + 1);
+        let in_time = |day: Day| self.of(day).is_some_and(|best| best.on.number() <= day.number() + 1);
         let row = |last: Day| {
             std::iter::successors(Some(last), |day| day.plus(-1)).take_while(|&day| in_time(day)).count() as u32
         };
@@ -96,25 +96,25 @@ mod tests {
         text.parse().expect("a date")
     }
 
-    fn reached(points: u16, on: &str) -> Reached {
-        Reached { points, bot: 50, on: day(on), game: format!("g{points}") }
+    fn best(points: u16, on: &str) -> BestOfDay {
+        BestOfDay { points, bot: 50, on: day(on), game: format!("g{points}") }
     }
 
     #[test]
     fn the_best_result_stays() {
         let mut results = Results::default();
         let today = day("2026-11-15");
-        results.add(today, reached(90, "2026-11-15"));
-        results.add(today, reached(120, "2026-11-18"));
-        results.add(today, reached(100, "2026-11-16"));
-        assert_eq!(results.of(today), Some(&reached(120, "2026-11-15")));
+        results.add(today, best(90, "2026-11-15"));
+        results.add(today, best(120, "2026-11-18"));
+        results.add(today, best(100, "2026-11-16"));
+        assert_eq!(results.of(today), Some(&best(120, "2026-11-15")));
         assert_eq!(Results::read(&results.write()), results);
         let mut other = Results::default();
-        other.add(day("2026-11-14"), reached(70, "2026-11-14"));
-        other.add(today, reached(80, "2026-11-15"));
+        other.add(day("2026-11-14"), best(70, "2026-11-14"));
+        other.add(today, best(80, "2026-11-15"));
         results.merge(other);
-        assert_eq!(results.of(today), Some(&reached(120, "2026-11-15")));
-        assert_eq!(results.of(day("2026-11-14")), Some(&reached(70, "2026-11-14")));
+        assert_eq!(results.of(today), Some(&best(120, "2026-11-15")));
+        assert_eq!(results.of(day("2026-11-14")), Some(&best(70, "2026-11-14")));
         assert_eq!(Results::read("2026-11-15 90\nnonsense\n"), Results::default());
     }
 
@@ -123,14 +123,14 @@ mod tests {
         let mut results = Results::default();
         assert_eq!(results.streaks(day("2026-11-15")), Streaks::default());
         for date in ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02", "2026-11-13", "2026-11-14"] {
-            results.add(day(date), reached(80, date));
+            results.add(day(date), best(80, date));
         }
         assert_eq!(results.streaks(day("2026-11-14")), Streaks { now: 2, longest: 4 });
         assert_eq!(results.streaks(day("2026-11-15")), Streaks { now: 2, longest: 4 }, "today may still be played");
         assert_eq!(results.streaks(day("2026-11-16")), Streaks { now: 0, longest: 4 });
-        results.add(day("2026-11-15"), reached(80, "2026-11-17"));
+        results.add(day("2026-11-15"), best(80, "2026-11-17"));
         assert_eq!(results.streaks(day("2026-11-16")).now, 0, "played too late");
-        results.add(day("2026-11-12"), reached(80, "2026-11-13"));
+        results.add(day("2026-11-12"), best(80, "2026-11-13"));
         assert_eq!(results.streaks(day("2026-11-14")).now, 3, "played the day after");
     }
 }

@@ -13,13 +13,13 @@ pub enum End {
     Open,
     /// The last attempt was the best turn.
     Solved,
-    /// The solution was looked at before the best turn was found.
+    /// The solution was shown before the best turn was found.
     Shown,
 }
 
 /// What became of a puzzle.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Tried {
+pub struct PuzzleResult {
     /// Which puzzle it was.
     pub puzzle: String,
     /// How many turns were played, as long as the puzzle was open.
@@ -34,7 +34,7 @@ pub struct Tried {
 
 /// All puzzles that were tried, by the Monday of their week.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Tries(BTreeMap<Day, Tried>);
+pub struct PuzzleResults(BTreeMap<Day, PuzzleResult>);
 
 /// Puzzles in figures.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -54,13 +54,13 @@ pub fn monday(day: Day) -> Option<Day> {
     day.plus(-(day.weekday() as i32))
 }
 
-impl Tried {
+impl PuzzleResult {
     /// A puzzle that was not tried yet.
-    pub fn new(puzzle: &str, on: Day) -> Tried {
-        Tried { puzzle: puzzle.to_string(), attempts: 0, least: None, end: End::Open, on }
+    pub fn new(puzzle: &str, on: Day) -> PuzzleResult {
+        PuzzleResult { puzzle: puzzle.to_string(), attempts: 0, least: None, end: End::Open, on }
     }
 
-    /// Notes an attempt that gave away so much. What comes after the end does not count.
+    /// Notes an attempt that gave away this much. Attempts after the end do not count.
     pub fn attempt(&mut self, lost: f32, is_best: bool, on: Day) {
         if self.end == End::Open {
             self.attempts = self.attempts.saturating_add(1);
@@ -70,7 +70,7 @@ impl Tried {
         }
     }
 
-    /// Notes that the solution was looked at.
+    /// Notes that the solution was shown.
     pub fn give_up(&mut self, on: Day) {
         if self.end == End::Open {
             (self.end, self.on) = (End::Shown, on);
@@ -78,7 +78,7 @@ impl Tried {
     }
 
     /// Reads it from the words of a line.
-    pub(super) fn read(words: &mut std::str::Split<char>) -> Option<Tried> {
+    pub(super) fn read(words: &mut std::str::Split<char>) -> Option<PuzzleResult> {
         let puzzle = words.next()?.to_string();
         let attempts = words.next()?.parse().ok()?;
         let least = match words.next()? {
@@ -91,12 +91,12 @@ impl Tried {
             "shown" => End::Shown,
             _ => return None,
         };
-        Some(Tried { puzzle, attempts, least, end, on: words.next()?.parse().ok()? })
+        Some(PuzzleResult { puzzle, attempts, least, end, on: words.next()?.parse().ok()? })
     }
 
     /// The words of a line.
     pub(super) fn write(&self) -> String {
-        let Tried { puzzle, attempts, least, end, on } = self;
+        let PuzzleResult { puzzle, attempts, least, end, on } = self;
         let least = least.map_or("-".to_string(), |least| format!("{least:.1}"));
         let end = match end {
             End::Open => "open",
@@ -107,14 +107,14 @@ impl Tried {
     }
 }
 
-impl Tries {
-    /// Reads what is kept; a line that makes no sense is left out.
-    pub fn read(text: &str) -> Tries {
+impl PuzzleResults {
+    /// Parses the stored text; invalid lines are skipped.
+    pub fn read(text: &str) -> PuzzleResults {
         let line = |line: &str| {
             let mut words = line.split(' ');
-            Some((words.next()?.parse().ok()?, Tried::read(&mut words)?))
+            Some((words.next()?.parse().ok()?, PuzzleResult::read(&mut words)?))
         };
-        Tries(text.lines().filter_map(line).collect())
+        PuzzleResults(text.lines().filter_map(line).collect())
     }
 
     /// The text to keep.
@@ -123,19 +123,19 @@ impl Tries {
     }
 
     /// What became of the puzzle of a week. A week whose puzzle is another one now has no result.
-    pub fn of(&self, week: Day, puzzle: &str) -> Option<&Tried> {
+    pub fn of(&self, week: Day, puzzle: &str) -> Option<&PuzzleResult> {
         self.0.get(&week).filter(|tried| tried.puzzle == puzzle)
     }
 
     /// Notes what became of the puzzle of a week.
-    pub fn set(&mut self, week: Day, tried: Tried) {
+    pub fn set(&mut self, week: Day, tried: PuzzleResult) {
         self.0.insert(week, tried);
     }
 
-    /// Adds what was kept elsewhere. What is decided counts more than what is open, and what was decided first counts.
-    pub fn merge(&mut self, other: Tries) {
+    /// Merges imported results. Decided ones win over open ones, and the one decided first wins.
+    pub fn merge(&mut self, other: PuzzleResults) {
         for (week, theirs) in other.0 {
-            let takes = |own: &Tried| match (own.end == End::Open, theirs.end == End::Open) {
+            let takes = |own: &PuzzleResult| match (own.end == End::Open, theirs.end == End::Open) {
                 (false, false) => theirs.on < own.on,
                 (true, true) => theirs.attempts > own.attempts,
                 (own_open, _) => own_open,
@@ -181,8 +181,8 @@ mod tests {
         text.parse().expect("a date")
     }
 
-    fn solved(on: &str) -> Tried {
-        let mut tried = Tried::new("abc", day(on));
+    fn solved(on: &str) -> PuzzleResult {
+        let mut tried = PuzzleResult::new("abc", day(on));
         tried.attempt(0.0, true, day(on));
         tried
     }
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn attempts_count_until_the_end() {
         let (first, later) = (day("2026-11-16"), day("2026-11-18"));
-        let mut tried = Tried::new("abc", first);
+        let mut tried = PuzzleResult::new("abc", first);
         tried.attempt(3.4, false, first);
         tried.attempt(5.0, false, first);
         assert_eq!((tried.attempts, tried.least, tried.end), (2, Some(3.4), End::Open));
@@ -199,7 +199,7 @@ mod tests {
         tried.give_up(later);
         tried.attempt(9.0, false, later);
         assert_eq!((tried.attempts, tried.end), (3, End::Solved), "it is over");
-        let mut given_up = Tried::new("abc", first);
+        let mut given_up = PuzzleResult::new("abc", first);
         given_up.give_up(first);
         given_up.attempt(0.0, true, later);
         assert_eq!((given_up.attempts, given_up.least, given_up.end), (0, None, End::Shown), "nobody solves it now");
@@ -207,25 +207,25 @@ mod tests {
 
     #[test]
     fn what_is_kept_comes_back() {
-        let mut tries = Tries::default();
-        let mut open = Tried::new("def", day("2026-11-10"));
+        let mut tries = PuzzleResults::default();
+        let mut open = PuzzleResult::new("def", day("2026-11-10"));
         open.attempt(2.5, false, day("2026-11-11"));
-        let mut shown = Tried::new("ghi", day("2026-11-02"));
+        let mut shown = PuzzleResult::new("ghi", day("2026-11-02"));
         shown.give_up(day("2026-11-03"));
         tries.set(day("2026-11-16"), solved("2026-11-16"));
         tries.set(day("2026-11-09"), open.clone());
         tries.set(day("2026-11-02"), shown);
-        assert_eq!(Tries::read(&tries.write()), tries);
+        assert_eq!(PuzzleResults::read(&tries.write()), tries);
         assert_eq!(tries.of(day("2026-11-09"), "def"), Some(&open));
         assert_eq!(tries.of(day("2026-11-09"), "other"), None, "the week has another puzzle now");
-        assert_eq!(Tries::read("2026-11-09 def 2 many open 2026-11-09\nnonsense\n"), Tries::default());
+        assert_eq!(PuzzleResults::read("2026-11-09 def 2 many open 2026-11-09\nnonsense\n"), PuzzleResults::default());
         assert_eq!(tries.figures(), Figures { tried: 3, solved: 1, at_once: 1, lost: Some(1.25) });
-        assert_eq!(Tries::default().figures(), Figures::default());
+        assert_eq!(PuzzleResults::default().figures(), Figures::default());
     }
 
     #[test]
     fn weeks_in_a_row() {
-        let mut tries = Tries::default();
+        let mut tries = PuzzleResults::default();
         assert_eq!(tries.streaks(day("2026-11-18")), Streaks::default());
         for (week, on) in [("2026-10-12", "2026-10-12"), ("2026-10-19", "2026-10-25"), ("2026-10-26", "2026-10-30")] {
             tries.set(day(week), solved(on));
@@ -243,12 +243,12 @@ mod tests {
     #[test]
     fn what_was_decided_first_counts() {
         let week = day("2026-11-16");
-        let with = |tried: Tried| {
-            let mut tries = Tries::default();
+        let with = |tried: PuzzleResult| {
+            let mut tries = PuzzleResults::default();
             tries.set(week, tried);
             tries
         };
-        let mut open = Tried::new("abc", week);
+        let mut open = PuzzleResult::new("abc", week);
         open.attempt(2.0, false, week);
         let mut tries = with(open.clone());
         tries.merge(with(solved("2026-11-20")));

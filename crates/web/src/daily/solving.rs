@@ -8,9 +8,9 @@ use crate::analysis::judged;
 use crate::play::Play;
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
-use crate::worker::{Advice, Ask, Outlook, Thinker, Title, Wish};
+use crate::worker::{Advice, Outlook, Title, WorkerHandle, WorkerRequest, WorkerTask};
 
-/// How far somebody is.
+/// The progress of the solution.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum State {
     /// The turn is yet to be played.
@@ -28,19 +28,19 @@ pub enum State {
 pub struct Solving {
     /// The table.
     pub session: Session,
-    /// How far somebody is.
+    /// The progress of the solution.
     pub state: RwSignal<State>,
     puzzle: StoredValue<Puzzle>,
 }
 
 impl Solving {
-    /// Lays a puzzle on the table. `judged` hears by how many points a turn was worse than the best.
+    /// Lays a puzzle on the table. `judged` is called with how many points a turn was worse than the best.
     pub fn start(puzzle: Puzzle, settings: Settings, judged: Callback<f32>) -> Solving {
         let session = Session::new(String::new(), first(&puzzle, settings), Purpose::Solving, settings);
         provide_context(session);
         let puzzle = StoredValue::new(puzzle);
         let solving = Solving { session, state: RwSignal::new(State::Open), puzzle };
-        let thinker = StoredValue::new_local(Thinker::new());
+        let worker = StoredValue::new_local(WorkerHandle::new());
         // When the turn is over, it is judged; the table goes back to where it began.
         Effect::new(move |_| {
             let answered = session.play().with(|play| puzzle.with_value(|puzzle| puzzle.is_answered(play)));
@@ -49,7 +49,7 @@ impl Solving {
                 solving.lay();
                 solving.state.set(State::Judging);
                 leptos::task::spawn_local(async move {
-                    let lost = lost(puzzle, thinker, mine).await;
+                    let lost = lost(puzzle, worker, mine).await;
                     let left = solving.state.try_set(lost.map_or(State::Failed, State::Judged)).is_some();
                     if let Some(lost) = lost.filter(|_| !left) {
                         judged.run(lost);
@@ -66,7 +66,7 @@ impl Solving {
         self.session.show_plans(vec![self.puzzle.with_value(solution)]);
     }
 
-    /// Begins anew.
+    /// Starts over.
     pub fn again(self) {
         self.lay();
         self.state.set(State::Open);
@@ -77,7 +77,7 @@ impl Solving {
     }
 }
 
-/// The moment, to be played by whoever looks at it.
+/// The position, to be played by the user.
 fn first(puzzle: &Puzzle, settings: Settings) -> Play {
     let names: Vec<String> = settings.words().with_untracked(|words| {
         let name = |seat| if seat == puzzle.seat { words.text("you") } else { words.player(seat) };
@@ -86,7 +86,7 @@ fn first(puzzle: &Puzzle, settings: Settings) -> Play {
     puzzle.play.explore(usize::MAX, &names)
 }
 
-/// What the table shows of the best turn; its worth is said elsewhere.
+/// How the table shows the best turn; its value is shown elsewhere.
 fn solution(puzzle: &Puzzle) -> Advice {
     let (game, actions) = (puzzle.play.game(), puzzle.best.clone());
     let gains = noria_ai::Gains::of(game, puzzle.seat, &actions);
@@ -95,7 +95,7 @@ fn solution(puzzle: &Puzzle) -> Advice {
 }
 
 /// By how many points a turn is worse than the solution, both searched alike.
-async fn lost(puzzle: StoredValue<Puzzle>, thinker: StoredValue<Thinker, LocalStorage>, mine: Play) -> Option<f32> {
+async fn lost(puzzle: StoredValue<Puzzle>, worker: StoredValue<WorkerHandle, LocalStorage>, mine: Play) -> Option<f32> {
     let seat = puzzle.try_with_value(|puzzle| puzzle.seat)?;
     let best = puzzle.try_with_value(Puzzle::solved)??;
     if best.game() == mine.game() {
@@ -104,8 +104,9 @@ async fn lost(puzzle: StoredValue<Puzzle>, thinker: StoredValue<Thinker, LocalSt
     let mut leads = Vec::new();
     for play in [best, mine] {
         let turn = play.turns().len() - 2;
-        let ask = Ask { game: String::new(), seat, wish: Wish::Judgement(turn), text: play.write() };
-        let answer = thinker.try_with_value(|thinker| thinker.ask(ask))?.await?;
+        let request =
+            WorkerRequest { game: String::new(), seat, task: WorkerTask::Judgement(turn), text: play.write() };
+        let answer = worker.try_with_value(|worker| worker.request(request))?.await?;
         leads.push(judged::read(&answer, &play)?.after.lead(seat));
     }
     Some((leads[0] - leads[1]).max(0.0))

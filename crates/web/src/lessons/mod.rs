@@ -25,12 +25,12 @@ use crate::table::Table;
 
 /// Where the reader is in a lesson.
 #[derive(Clone, Copy)]
-struct Whereabouts {
+struct LessonState {
     /// Which lesson, counted from 0.
     lesson: usize,
     /// Which of its positions.
     stage: RwSignal<usize>,
-    /// How often the position has been laid anew.
+    /// How often the position has been reset.
     attempt: RwSignal<u32>,
 }
 
@@ -51,7 +51,7 @@ pub fn LessonPage(name: String) -> impl IntoView {
         });
     };
     read();
-    let place = Whereabouts { lesson, stage: RwSignal::new(0), attempt: RwSignal::new(0) };
+    let place = LessonState { lesson, stage: RwSignal::new(0), attempt: RwSignal::new(0) };
     let page = move || {
         match reading.get() {
         Loading::Underway => view! {
@@ -113,7 +113,7 @@ fn steps(play: &Play, begin: usize) -> Vec<StepRef<'_>> {
         .collect()
 }
 
-fn stage_view(settings: Settings, place: Whereabouts, lesson: Rc<Lesson>, stage: usize) -> AnyView {
+fn stage_view(settings: Settings, place: LessonState, lesson: Rc<Lesson>, stage: usize) -> AnyView {
     let Some(play) = lesson.stages.get(stage).and_then(play_of) else {
         return view! { <Missing/> }.into_any();
     };
@@ -146,5 +146,10 @@ fn stage_view(settings: Settings, place: Whereabouts, lesson: Rc<Lesson>, stage:
     let tools = move || view! { <TableTools session/> };
     let coach = move || view! { <Panel place lesson stage session progress go_back/> };
     // The lesson takes the place of the opponents; only the Bot is looked at, and then the market makes room.
-    if solo { view! { <Table tools coach/> }.into_any() } else { view! { <Table tools aside=coach/> }.into_any() }
+    browser::note_presence("with-lesson");
+    if solo {
+        browser::note_presence("with-solo-lesson");
+        return view! { <Table tools coach/> }.into_any();
+    }
+    view! { <Table tools aside=coach/> }.into_any()
 }

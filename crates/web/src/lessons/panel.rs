@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use noria_learn::{Feedback, LESSONS, Lesson, Progress, Task, Texts};
 use noria_rules::Action;
 
-use super::{Whereabouts, name_of, progress};
+use super::{LessonState, name_of, progress};
 use crate::app::Page;
+use crate::browser;
 use crate::session::{Hint, Session};
 use crate::table::icon;
 
@@ -27,7 +28,7 @@ type Stored = StoredValue<Rc<Lesson>, LocalStorage>;
 /// The panel.
 #[component]
 pub fn Panel(
-    place: Whereabouts,
+    place: LessonState,
     lesson: Stored,
     stage: usize,
     session: Session,
@@ -43,6 +44,10 @@ pub fn Panel(
         let open = progress.get().done.min(tasks.saturating_sub(1));
         lesson.with_value(|lesson| needed(&lesson.stages[stage].tasks[open]))
     };
+    // For the style sheet, which dims the other parts.
+    let root = || browser::document().document_element();
+    Effect::new(move |_| _ = root().map(|root| root.set_attribute("data-needs", &needs())));
+    on_cleanup(move || _ = root().map(|root| root.remove_attribute("data-needs")));
     let complete = Memo::new(move |_| progress.get().done == tasks);
     let last = stage + 1 == stages;
     Effect::new(move |_| {
@@ -100,7 +105,7 @@ pub fn Panel(
     let again = move |_| place.attempt.update(|attempt| *attempt += 1);
     let hint = move |_| session.ask_hint();
     view! {
-        <section class="panel lesson" aria-labelledby="lesson-title" data-lesson=LESSONS[place.lesson] data-stage=stage data-needs=needs>
+        <section class="panel lesson" aria-labelledby="lesson-title" data-lesson=LESSONS[place.lesson] data-stage=stage>
             <header class="p-head">
                 {icon("u-learn", 20)}
                 <h2 id="lesson-title">{move || name_of(settings, place.lesson)}</h2>
@@ -131,7 +136,7 @@ pub fn Panel(
 
 /// The way on: to the next position, the next lesson, or the first game. It takes the focus, so that Enter goes there.
 #[component]
-fn On(place: Whereabouts, last: bool) -> impl IntoView {
+fn On(place: LessonState, last: bool) -> impl IntoView {
     let settings = expect_context::<crate::settings::Settings>();
     let next = LESSONS.get(place.lesson + 1);
     let word = match (last, next) {

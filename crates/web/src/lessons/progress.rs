@@ -18,7 +18,7 @@ pub fn complete(lesson: usize) {
     add(LESSONS[lesson]);
 }
 
-/// Remembers that lessons have been completed, as it was kept elsewhere.
+/// Imports completed lessons from a backup.
 pub fn add(kept: &str) {
     let mut done = completed();
     for (done, lesson) in done.iter_mut().zip(LESSONS) {

@@ -1,18 +1,18 @@
-//! Who one is: the name, other devices, being told, and what one has achieved.
+//! The player's profile: name, devices, notifications, and results.
 
 use leptos::prelude::*;
 use noria_protocol::{LONGEST_NAME, Me};
 
-use super::client::{self, RequestError};
 use super::conduct::Unwanted;
 use super::devices::Devices;
+use super::email::Email;
 use super::friends::Friends;
 use super::history::Past;
 use super::notices::BeingTold;
 use super::privacy::Privacy;
 use super::profile::Figures;
-use super::{fetched, link, when_fetched};
-use crate::pages::{Sheet, Trouble};
+use super::{ErrorSignal, client, fetched, link, trouble_box, when_fetched};
+use crate::pages::Sheet;
 use crate::settings::Settings;
 
 /// The page.
@@ -26,7 +26,7 @@ pub fn Account() -> impl IntoView {
             <Name me=found.clone() current=me/>
             {known.as_ref().map(|me| view! { <Figures id=me.id/> })}
             <Devices known=known.is_some() current=me/>
-            {known.is_some().then(|| view! { <Friends/><BeingTold/><Unwanted/><Privacy current=me/> })}
+            {known.is_some().then(|| view! { <Email/><Friends/><BeingTold/><Unwanted/><Privacy current=me/> })}
             {known.map(|me| view! { <Past player=me.id/> })}
         }
     };
@@ -38,7 +38,7 @@ pub fn Account() -> impl IntoView {
     }
 }
 
-/// Whoever this browser is.
+/// The player of this browser.
 pub type CurrentPlayer = super::Fetched<Option<Me>>;
 
 /// The name that others see.
@@ -46,7 +46,7 @@ pub type CurrentPlayer = super::Fetched<Option<Me>>;
 fn Name(me: Option<Me>, current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let name = RwSignal::new(me.and_then(|me| me.name).unwrap_or_default());
-    let trouble = RwSignal::new(None::<RequestError>);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let wanted = Some(name.get_untracked().trim().to_string()).filter(|name| !name.is_empty());
@@ -64,7 +64,7 @@ fn Name(me: Option<Me>, current: CurrentPlayer) -> impl IntoView {
                 on:input:target=move |event| name.set(event.target().value())/>
             <button class="btn" type="submit" data-button="rename">{move || settings.text("online-save")}</button>
             <small>{move || settings.text("online-name-tip")}</small>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
         </form>
     }
 }

@@ -47,7 +47,8 @@ impl Clocks {
             let clocks = table.as_ref()?.clocks.as_ref()?;
             let runs = clocks.running.contains(&seat);
             let left = *clocks.left.get(seat.index())? as f64;
-            Some((if runs { left - (now - clocks.now as f64).max(0.0) } else { left }, runs))
+            let start = clocks.waits_until.unwrap_or(clocks.now) as f64;
+            Some((if runs { left - (now - start).max(0.0) } else { left }, runs))
         })
     }
 }
@@ -93,14 +94,20 @@ pub fn LiveBar(live: Live, session: Session, clocks: Clocks) -> impl IntoView {
             <li class:turn=move || pending.get() title=said>
                 {match player {
                     Some(player) => view! {
-                        <a class="chip" class:here=move || here.get() href=link(format!("player/{player}")) target="_blank" aria-label=said>{face}</a>
+                        <a class="chip" class:computer=move || computer.get().is_some() class:here=move || here.get() href=link(format!("player/{player}")) target="_blank" aria-label=said>{face}</a>
                     }.into_any(),
-                    None => view! { <span class="chip" role="img" aria-label=said>{face}</span> }.into_any(),
+                    None => view! { <span class="chip" class:computer=move || computer.get().is_some() role="img" aria-label=said>{face}</span> }.into_any(),
                 }}
                 {clock}
             </li>
         }
     };
+    let timed = Memo::new(move |_| live.table.with(|table| table.as_ref().is_some_and(|table| table.clocks.is_some())));
+    Effect::new(move |_| {
+        if timed.get() {
+            browser::note_presence("with-clock");
+        }
+    });
     let watching = move || {
         let count = live.presence.with(|presence| presence.spectators);
         (count > 0).then(|| {

@@ -13,11 +13,11 @@ use crate::turns::PLAYER;
 /// Why a request was not fulfilled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RequestError {
-    /// Nobody answers.
+    /// There is no response.
     Unreachable,
-    /// Somebody answers, but it is no server of tables.
+    /// The response is not from a Noria server.
     NoServer,
-    /// The server speaks another version than this page.
+    /// The server has another protocol version than this page.
     OtherVersion,
     /// The server says no, and why.
     Problem(Problem),
@@ -35,7 +35,7 @@ impl RequestError {
         }
     }
 
-    /// What to tell the reader (tracked).
+    /// The message for the user (tracked).
     pub fn text(&self, settings: Settings) -> String {
         let problem = match self {
             RequestError::Unreachable => return settings.text("online-unreachable"),
@@ -66,7 +66,7 @@ impl RequestError {
 /// How long an answer is waited for, in milliseconds. What is sent has a key, so that it can be sent again.
 const LONGEST: u32 = 10_000;
 
-/// What came of a request.
+/// The result of a request.
 pub type Answer<T> = Result<T, RequestError>;
 
 /// Asks for something.
@@ -100,7 +100,7 @@ pub async fn delete(path: &str) -> Answer<()> {
     if response.ok() { Ok(()) } else { Err(refused(&response).await) }
 }
 
-/// Whoever asks; `None` if they have never played.
+/// The player of this browser; `None` if there is none yet.
 pub async fn me() -> Answer<Option<Me>> {
     let me: Option<Me> = get("me").await?;
     if let Some(me) = &me {
@@ -109,12 +109,12 @@ pub async fn me() -> Answer<Option<Me>> {
     Ok(me)
 }
 
-/// Notes that this browser is a player here, so that tables can be looked for on every page.
+/// Notes that this browser has a player here, so that every page can look for its tables.
 fn note(me: &Me) {
     browser::remember(PLAYER, me.id.as_str());
 }
 
-/// Whoever asks; a new player if they have never played. A name is taken by those who have none and give one.
+/// The player of this browser, a new one if there is none yet. A name is set if there was none.
 pub async fn become_player(name: String) -> Answer<Me> {
     let name = Some(name.trim().to_string()).filter(|name| !name.is_empty());
     match me().await? {
@@ -134,7 +134,7 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Answer<Response>
     browser::request(method, &address(path), body, Some(LONGEST)).await.ok_or(RequestError::Unreachable)
 }
 
-/// Where the server is asked: beside the page.
+/// The base URL of the API: next to the page.
 pub fn address(path: &str) -> String {
     format!("api/{path}")
 }

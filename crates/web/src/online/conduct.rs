@@ -1,17 +1,16 @@
-//! Somebody whom one does not want to meet: blocked, muted, reported.
+//! Blocking, muting and reporting players.
 
 use std::collections::HashSet;
 
 use leptos::prelude::*;
 use noria_protocol::{Block, Mute, PlayerId, Reason, Report, Say, TableId};
 
-use super::client;
-use super::devices::{Told, attempt};
 use super::names::{NameStyle, player_name};
-use crate::pages::{Choice, Trouble};
+use super::{ErrorSignal, attempt, client, trouble_box};
+use crate::pages::Choice;
 use crate::settings::Settings;
 
-/// A list of people that the reader keeps.
+/// A list of blocked or muted players.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kept {
     Blocks,
@@ -30,7 +29,7 @@ impl Kept {
         client::get(self.path()).await
     }
 
-    /// Puts somebody on the list or takes them off; the list afterwards.
+    /// Adds or removes a player; the list afterwards.
     async fn put(self, player: PlayerId, on: bool) -> Result<Vec<PlayerId>, client::RequestError> {
         match (self, on) {
             (Kept::Blocks, true) => client::tell(self.path(), &Block { player }).await?,
@@ -47,11 +46,11 @@ pub async fn unheard() -> HashSet<PlayerId> {
     mutes.unwrap_or_default().into_iter().chain(blocks.unwrap_or_default()).collect()
 }
 
-/// What can be done about somebody, on their page. `table` is where the reader has met them last.
+/// The controls on a player's page. `table` is where the user met them last.
 #[component]
 pub fn Conduct(player: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let switch = move |kept: Kept, [on_key, off_key]: [&'static str; 2], button: &'static str| {
         let on = RwSignal::new(None::<bool>);
         let learn = move |list: Vec<PlayerId>| _ = on.try_set(Some(list.contains(&player)));
@@ -69,18 +68,18 @@ pub fn Conduct(player: PlayerId) -> impl IntoView {
     };
     view! {
         <section class="panel" data-list="conduct">
-            <p class="row start">
+            <p class="row">
                 {switch(Kept::Mutes, ["online-mute", "online-unmute"], "mute")}
                 {switch(Kept::Blocks, ["online-block", "online-unblock"], "block")}
             </p>
             <small class="cap">{move || settings.text("online-block-tip")}</small>
             <ReportForm player/>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
         </section>
     }
 }
 
-/// The table where the reader has met somebody last, if there is one.
+/// The table where the user met a player last, if any.
 async fn last_table(player: PlayerId) -> Option<TableId> {
     let me = client::me().await.ok()??;
     let mine = client::get::<Vec<noria_protocol::TableCard>>("me/tables").await.ok()?;
@@ -95,7 +94,7 @@ async fn last_table(player: PlayerId) -> Option<TableId> {
 #[component]
 fn ReportForm(player: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let reason = RwSignal::new(Reason::Talk);
     let text = RwSignal::new(String::new());
     let sent = RwSignal::new(false);
@@ -128,16 +127,16 @@ fn ReportForm(player: PlayerId) -> impl IntoView {
                 true => view! { <p role="status" data-note="reported">{settings.text("online-reported")}</p> }.into_any(),
                 false => form().into_any(),
             }}
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
         </details>
     }
 }
 
-/// Everybody who is blocked or muted, on one's own page.
+/// All blocked and muted players, on the user's own page.
 #[component]
 pub fn Unwanted() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let list = move |kept: Kept, title: &'static str| {
         let people = RwSignal::new(Vec::<PlayerId>::new());
         let learn = move |found: Vec<PlayerId>| _ = people.try_set(found);

@@ -1,8 +1,8 @@
 //! The connection to a table: opened, watched, and opened again when it is lost.
 //!
 //! A connection may die without a word: the machine slept, the network changed, a router forgot it. The server says
-//! something at least every few seconds, so silence is noticed; and whenever somebody looks at the page again after a
-//! silence, the connection is opened anew rather than trusted.
+//! something at least every few seconds, so silence is noticed; and whenever the page is shown again after a silence,
+//! the connection is reopened.
 
 use leptos::prelude::*;
 use noria_protocol::{Follower, PROTOCOL};
@@ -20,33 +20,33 @@ pub enum Connection {
     Open,
     /// Lost; it is being opened again.
     Lost,
-    /// Closed while nobody looks, because other tabs need it more.
+    /// Closed while the tab is hidden, because other tabs need it more.
     Resting,
 }
 
-/// How long it may take until a new connection says its first word, in milliseconds: so long with the first try, and so
-/// much longer with each further one. A browser may try dead connections that it has kept, one after the other.
+/// The timeout for the first event of a new connection, in milliseconds: this long for the first try, and so much
+/// longer with each further one. A browser may try dead connections that it has kept, one after the other.
 const FIRST_WORD: f64 = 2_500.0;
 /// The longest of these waits.
 const LONGEST_WAIT: f64 = 10_000.0;
-/// So much later than announced a heartbeat may come.
+/// How much later than announced a heartbeat may come.
 const LATE: f64 = 5_000.0;
-/// After so much silence a connection is not trusted when somebody looks at the page again.
+/// After this much silence the connection is reopened when the page is shown again.
 const DOUBTFUL: f64 = 3_000.0;
-/// A connection that has lasted so long was a good one: the next pause is short again.
+/// After a connection has lasted this long, the next delay is short again.
 const LASTED: f64 = 20_000.0;
-/// How often it is looked whether the server is still heard, in milliseconds.
+/// How often to check whether the connection is alive, in milliseconds.
 const LOOK: u64 = 1_000;
 
-/// The stream and what is known about its health.
+/// The stream and its health.
 #[derive(Default)]
-pub(super) struct Line {
+pub(super) struct StreamState {
     stream: Option<Stream>,
     /// Which stream is listened to; messages of earlier ones are too late.
     number: u64,
     /// How often it had to be opened in a row.
     tries: u32,
-    /// Whether it is to be heard, and whether it has said anything yet.
+    /// Whether it is wanted, and whether it has received anything yet.
     listens: bool,
     spoke: bool,
     /// When the stream was opened, and when it said something last.
@@ -56,7 +56,7 @@ pub(super) struct Line {
     heartbeat: Option<f64>,
 }
 
-impl Line {
+impl StreamState {
     /// Closes the stream; whatever it still says comes too late.
     pub(super) fn close(&mut self) {
         self.number += 1;
@@ -132,7 +132,8 @@ impl Live {
                 self.chat.update(|lines| lines.push(line));
             }
             Message::Presence(presence) => self.presence.set(presence),
-            // Something that this page does not know: a newer one does.
+            Message::Draft(draft) => self.hear_draft(draft),
+            // An unknown event: a newer page knows it.
             Message::Unreadable => {
                 self.outdated.set(true);
                 self.lose(None);
@@ -152,7 +153,7 @@ impl Live {
         self.after(after.unwrap_or(pause), Live::listen_again);
     }
 
-    /// What is known of the table is of no use: it is fetched anew, but not again and again without a pause.
+    /// The state of the table is unusable: it is fetched again, with a delay between attempts.
     pub(super) fn begin_later(self) {
         let Some(pause) = self.inner.try_update_value(|inner| inner.line.lose()) else { return };
         self.after(pause, Live::begin);
@@ -169,7 +170,7 @@ impl Live {
         });
     }
 
-    /// Nobody looks: the connection is closed, until somebody does.
+    /// The tab is hidden: closes the connection until it is shown.
     pub(super) fn rest(self) {
         if self.connection.try_get_untracked().is_some_and(|connection| connection != Connection::Resting) {
             self.inner.update_value(|inner| inner.line.close());
@@ -177,7 +178,7 @@ impl Live {
         }
     }
 
-    /// Somebody looks again: the connection is opened where it was closed, or where it may have died unnoticed.
+    /// The tab is shown again: reopens the connection if it was closed or may be dead.
     pub(super) fn wake(self) {
         match self.connection.try_get_untracked() {
             None => return,

@@ -9,11 +9,9 @@ use super::client::{self, RequestError};
 use super::newcomer::AskName;
 use super::terms::{clock_text, nth_seat};
 use super::tournament::DoubleChoice;
-use super::{fetched, go_to_table, link};
+use super::{ErrorSignal, fetched, go_to_table, link, trouble_box};
 use crate::own;
-use crate::pages::{
-    Choice, GameForm, ModeCards, Seats, Sheet, Trouble, VariantChoice, level_note, level_options, own_button,
-};
+use crate::pages::{Choice, GameForm, ModeCards, Seats, Sheet, VariantChoice, level_note, level_options, own_button};
 use crate::settings::Settings;
 use crate::table::representative;
 
@@ -41,7 +39,7 @@ struct Form {
     double: RwSignal<bool>,
     /// Own components to play with.
     components: RwSignal<Option<Components>>,
-    trouble: RwSignal<Option<RequestError>>,
+    trouble: ErrorSignal,
     busy: RwSignal<bool>,
 }
 
@@ -107,7 +105,7 @@ impl Form {
     }
 }
 
-/// Opens a table, as a new player if need be.
+/// Opens a table, as a new player if necessary.
 pub async fn open(table: &NewTable, name: String) -> Result<TableRef, RequestError> {
     client::become_player(name).await?;
     client::post("tables", table).await
@@ -123,7 +121,7 @@ pub fn Create() -> impl IntoView {
     let me = fetched(client::me());
     let known = Signal::derive(move || me.get().and_then(Result::ok).flatten());
     leptos::task::spawn_local(async move {
-        // Nobody has friends before they are somebody.
+        // New players have no friends yet.
         if let Ok(Some(_)) = client::me().await
             && let Ok(friends) = client::get("me/friends").await
         {
@@ -146,7 +144,7 @@ pub fn Create() -> impl IntoView {
                     <FinerPoints form/>
                 </details>
                 <Show when=move || me.with(Option::is_some)><AskName me=known name=form.name/></Show>
-                <Trouble lines=Signal::derive(move || form.trouble.get().map(|error| error.text(settings)))/>
+                {trouble_box(settings, form.trouble)}
                 <p class="row">
                     <a class="btn" href=link("")>{text("back")}</a>
                     <button class="btn primary" type="submit" prop:disabled=form.busy>{text("online-open-table")}</button>
@@ -156,7 +154,7 @@ pub fn Create() -> impl IntoView {
     }
 }
 
-/// Who is to take a seat: the one who asks, whoever comes, or the computer.
+/// Who is to take a seat: you, anyone, or the computer.
 #[component]
 fn SeatRow(index: usize) -> impl IntoView {
     let (settings, form) = (expect_context::<Settings>(), expect_context::<Form>());

@@ -7,34 +7,17 @@ use noria_protocol::{Claim, Device, LONGEST_NAME, NameDevice, Nothing, OneTimeCo
 use super::account::CurrentPlayer;
 use super::client::{self, RequestError};
 use super::terms::date;
-use super::{Fetched, fetched, when_fetched};
+use super::{ErrorSignal, Fetched, attempt, fetched, link, trouble_box, when_fetched};
 use crate::browser;
-use crate::pages::{Careful, Trouble};
+use crate::pages::Careful;
 use crate::settings::Settings;
 use crate::turns::PLAYER;
-
-/// What went wrong.
-pub type Told = RwSignal<Option<RequestError>>;
-
-/// Does something for a page; what goes wrong is told.
-pub fn attempt<T: 'static>(
-    trouble: Told,
-    act: impl Future<Output = Result<T, RequestError>> + 'static,
-    then: impl FnOnce(T) + 'static,
-) {
-    leptos::task::spawn_local(async move {
-        match act.await {
-            Ok(found) => then(found),
-            Err(error) => _ = trouble.try_set(Some(error)),
-        }
-    });
-}
 
 /// All of it.
 #[component]
 pub fn Devices(known: bool, current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let typed = RwSignal::new(String::new());
     let claim = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -58,14 +41,15 @@ pub fn Devices(known: bool, current: CurrentPlayer) -> impl IntoView {
                 </button>
                 <small>{move || settings.text(if known { "online-claim-warning" } else { "online-claim-tip" })}</small>
             </form>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            <p><a href=link("recover") data-button="to-recover">{move || settings.text("recover-link")}</a></p>
+            {trouble_box(settings, trouble)}
         </section>
     }
 }
 
 /// The devices, this one first.
 #[component]
-fn LoggedIn(trouble: Told, current: CurrentPlayer) -> impl IntoView {
+fn LoggedIn(trouble: ErrorSignal, current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let list: Fetched<Vec<Device>> = fetched(client::get("me/devices"));
     let again = move || attempt(trouble, client::get("me/devices"), move |found| _ = list.try_set(Some(Ok(found))));
@@ -90,7 +74,7 @@ fn LoggedIn(trouble: Told, current: CurrentPlayer) -> impl IntoView {
 
 /// A device, its name, and the way to log it out.
 #[component]
-fn DeviceRow(device: Device, trouble: Told, again: Callback<()>) -> impl IntoView {
+fn DeviceRow(device: Device, trouble: ErrorSignal, again: Callback<()>) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let Device { id, label, since, used, current } = device;
     let name = RwSignal::new(label.unwrap_or_default());
@@ -134,7 +118,7 @@ async fn rename(id: PlayerId, label: Option<String>) -> Result<(), RequestError>
 
 /// A code for another device, and one to print.
 #[component]
-fn Codes(trouble: Told) -> impl IntoView {
+fn Codes(trouble: ErrorSignal) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let code = RwSignal::new(None::<OneTimeCode>);
     let printed = RwSignal::new(None::<RecoveryCode>);

@@ -3,14 +3,12 @@
 use leptos::prelude::*;
 use noria_protocol::{AddFriend, Friend, FriendCode, Nothing};
 
-use super::client::{self, RequestError};
-use super::devices::{Told, attempt};
+use super::link_field::LinkField;
 use super::names::{NameStyle, player_name};
 use super::newcomer::AskName;
-use super::qr::Qr;
-use super::{Fetched, fetched, link, page_link, when_fetched};
+use super::{ErrorSignal, Fetched, attempt, client, fetched, link, trouble_box, when_fetched};
 use crate::browser;
-use crate::pages::{Sheet, Trouble};
+use crate::pages::Sheet;
 use crate::settings::Settings;
 use crate::table::icon;
 
@@ -18,13 +16,13 @@ use crate::table::icon;
 #[component]
 pub fn Friends() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let list: Fetched<Vec<Friend>> = fetched(client::get("me/friends"));
     let code = RwSignal::new(None::<String>);
     let invite = move |_| {
         let answer = async { client::post::<FriendCode>("me/friends/code", &Nothing {}).await };
         attempt(trouble, answer, move |found| {
-            _ = code.try_set(Some(page_link(&link(format!("friend/{}", found.code)))));
+            _ = code.try_set(Some(browser::address(&link(format!("friend/{}", found.code)))));
         });
     };
     let end = move |friend: Friend| {
@@ -49,39 +47,23 @@ pub fn Friends() -> impl IntoView {
         true => view! { <p class="cap">{move || settings.text("online-no-friends")}</p> }.into_any(),
         false => view! { <ul class="games">{friends.into_iter().map(row).collect_view()}</ul> }.into_any(),
     };
-    let made = move || code.get().map(|text| view! { <FriendLink text/> });
+    let made = move || {
+        code.get().map(|address| {
+            view! {
+                <div class="share">
+                    <LinkField id="friend-link" label="online-friend-link" address tip="online-friend-link-tip"/>
+                </div>
+            }
+        })
+    };
     view! {
         <section class="panel" data-list="friends">
             <h2>{move || settings.text("online-friends")}</h2>
             {when_fetched(settings, list, show)}
             <p class="row"><button class="btn" data-button="friend-link" on:click=invite>{icon("u-link", 18)}{move || settings.text("online-friend-link")}</button></p>
             {made}
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
         </section>
-    }
-}
-
-/// The link, to copy or to be scanned.
-#[component]
-fn FriendLink(text: String) -> impl IntoView {
-    let settings = expect_context::<Settings>();
-    let copied = RwSignal::new(false);
-    let (shown, scanned) = (text.clone(), text.clone());
-    let copy = move |_| {
-        let text = text.clone();
-        leptos::task::spawn_local(async move {
-            let done = browser::copy(&text).await;
-            copied.try_set(done);
-        });
-    };
-    view! {
-        <div class="share">
-            <input id="friend-link" type="text" readonly prop:value=shown aria-label=move || settings.text("online-friend-link")
-                on:focus:target=move |event| event.target().select()/>
-            <button class="btn" on:click=copy>{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}</button>
-            <small class="cap">{move || settings.text("online-friend-link-tip")}</small>
-            <Qr text=scanned/>
-        </div>
     }
 }
 
@@ -92,7 +74,7 @@ pub fn FriendPage(code: String) -> impl IntoView {
     let me = fetched(client::me());
     let known = Signal::derive(move || me.get().and_then(Result::ok).flatten());
     let name = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<RequestError>);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let friend = RwSignal::new(None::<Friend>);
     let accept = move |_| {
         let (code, name) = (code.clone(), name.get_untracked());
@@ -122,7 +104,7 @@ pub fn FriendPage(code: String) -> impl IntoView {
     view! {
         <Sheet title=Signal::derive(move || settings.text("online-friends"))>
             {shown}
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
             <p class="row"><a class="btn" href=link("me")>{move || settings.text("online-profile")}</a><a class="btn" href=link("")>{move || settings.text("online-to-lobby")}</a></p>
         </Sheet>
     }

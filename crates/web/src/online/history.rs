@@ -3,12 +3,11 @@
 use leptos::prelude::*;
 use noria_protocol::{History, PlayerId, Status, TableCard};
 
-use super::client;
 use super::lobby::to_table;
 use super::names::{NameStyle, seat_name};
 use super::terms::date;
-use super::{Fetching, link};
-use crate::pages::Trouble;
+use super::{ErrorSignal, Fetching, client, link, trouble_box};
+use crate::app::Page;
 use crate::settings::Settings;
 use crate::table::icon;
 
@@ -18,7 +17,7 @@ pub fn Past(player: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let games = RwSignal::new(Vec::<TableCard>::new());
     let before = RwSignal::new(None::<u64>);
-    let trouble = RwSignal::new(None::<client::RequestError>);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let loaded = RwSignal::new(false);
     let load = move || {
         let part = before.get_untracked().map(|before| format!("?before={before}")).unwrap_or_default();
@@ -49,7 +48,7 @@ pub fn Past(player: PlayerId) -> impl IntoView {
         <section class="panel" data-list="past">
             <h2>{move || settings.text("online-past")}</h2>
             {list}
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
             <Show when=move || before.get().is_some()>
                 <p class="row"><button class="btn small" on:click=move |_| load()>{move || settings.text("online-more")}</button></p>
             </Show>
@@ -87,6 +86,8 @@ fn Row(card: TableCard, player: PlayerId) -> impl IntoView {
                 <small>{result}" · "{to_table(settings, &card)}" · "{move || date(settings, card.changed)}</small>
             </div>
             {recorded.then(|| view! {
+                <a class="icon-btn" href=Page::Analysis(card.id.to_string()).link() aria-label=move || settings.text("analysis-title")
+                    title=move || settings.text("analysis-title") data-button="analysis">{icon("u-chart", 18)}</a>
                 <a class="icon-btn" href=link(format!("replay/{}", card.id)) aria-label=move || settings.text("end-replay")
                     title=move || settings.text("end-replay")>{icon("u-replay", 18)}</a>
             })}

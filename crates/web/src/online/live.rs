@@ -1,18 +1,19 @@
-//! A table of the server on the screen: what is known of it, and the connection on which more is told.
+//! A table of the server on the screen: its state, and the connection that updates it.
 
 use std::collections::{HashSet, VecDeque};
 
 use leptos::prelude::*;
 use noria_protocol::{
-    ChatLine, Follower, Happening, Me, PROTOCOL, PlayerId, Presence, Status, Submission, TableId, TableView,
-    Update as Entry,
+    ChatLine, Follower, Happening, Me, PROTOCOL, PlayerId, Presence, ShownDraft, Status, Submission, TableId,
+    TableView, Update as Entry, Word,
 };
 use noria_rules::{Components, Seat};
 
 use super::client::{self, RequestError};
 use super::conduct;
-use super::connection::{Connection, Line, pause};
-use super::show::Told;
+use super::connection::{Connection, StreamState, pause};
+use super::draft;
+use super::show::TableChange;
 use super::tabs::share_lines;
 use super::turns::watch_turns;
 use crate::browser;
@@ -41,9 +42,9 @@ pub struct Live {
     pub id: TableId,
     /// Language and the like.
     pub settings: Settings,
-    /// The tables that wait for whoever looks.
+    /// The tables that wait for you.
     turns: Turns,
-    /// Whoever looks.
+    /// You.
     pub me: RwSignal<Option<Me>>,
     /// Everything but the game.
     pub table: RwSignal<Option<TableView>>,
@@ -55,7 +56,7 @@ pub struct Live {
     pub presence: RwSignal<Presence>,
     /// How the connection is.
     pub connection: RwSignal<Connection>,
-    /// Whether the server speaks another version than this page: then it should be loaded again.
+    /// Whether the server has another protocol version than this page, which should then be reloaded.
     pub outdated: RwSignal<bool>,
     /// What was typed and not yet said.
     pub unsaid: RwSignal<String>,
@@ -63,17 +64,19 @@ pub struct Live {
     pub unheard: RwSignal<HashSet<PlayerId>>,
     /// Why there is nothing to be seen.
     pub trouble: RwSignal<Option<RequestError>>,
-    /// Something the reader should know.
+    /// A message for the user.
     pub note: RwSignal<Option<String>>,
-    /// The server's clock is so many milliseconds behind ours.
+    /// The server's clock is this many milliseconds behind ours.
     pub skew: RwSignal<f64>,
+    /// Whether the others see the own turn while it is made.
+    pub shows_drafts: RwSignal<bool>,
     pub(super) inner: StoredValue<Inner, LocalStorage>,
 }
 
 /// What the connection and the display need and the page need not know.
 #[derive(Default)]
 pub(super) struct Inner {
-    pub(super) line: Line,
+    pub(super) line: StreamState,
     pub(super) follower: Option<Follower>,
     pub(super) chat: u64,
     /// The game, until a session shows it.
@@ -85,11 +88,18 @@ pub(super) struct Inner {
     plays: Vec<(u64, Seat)>,
     /// Nothing before this entry can be taken back: something hidden was shown.
     floor: u64,
-    pub(super) queue: VecDeque<Told>,
+    pub(super) queue: VecDeque<TableChange>,
     pub(super) showing: bool,
     pub(super) sending: bool,
     /// Own turns that have not been sent yet.
     pub(super) to_send: VecDeque<Submission>,
+    /// The last entry that changed the game.
+    pub(super) changed: u64,
+    /// Another player's latest draft.
+    pub(super) heard: Option<ShownDraft>,
+    /// What the others have been shown of the own draft.
+    pub(super) shown: Vec<Word>,
+    pub(super) showing_draft: bool,
     /// The draft as this tab has kept it.
     pub(super) kept: Option<String>,
 }
@@ -113,6 +123,7 @@ impl Live {
             trouble: RwSignal::new(None),
             note: RwSignal::new(None),
             skew: RwSignal::new(0.0),
+            shows_drafts: RwSignal::new(draft::is_allowed()),
             inner: StoredValue::new_local(Inner::default()),
         };
         live.recall_line();
@@ -140,7 +151,7 @@ impl Live {
     /// Fetches the table and listens from its beginning.
     pub fn begin(self) {
         self.stage.set(Stage::Loading);
-        self.inner.update_value(|inner| inner.line.close()); // what is still told on the old connection is told anew
+        self.inner.update_value(|inner| inner.line.close()); // what the old connection still sends is sent again
         leptos::task::spawn_local(async move {
             for tries in 0.. {
                 let me = client::me().await;
@@ -163,7 +174,7 @@ impl Live {
     }
 
     fn start(self, me: Option<Me>, table: TableView) {
-        // The log is followed from its beginning, so that all that happened can be read.
+        // The log is followed from its start, so that it can be read completely.
         let opened = TableView { seq: 1, sight: None, ..table.clone() };
         let Ok(follower) = Follower::new(&opened) else { return };
         self.inner.update_value(|inner| {
@@ -209,16 +220,16 @@ impl Live {
             return;
         }
         self.inner.update_value(|inner| inner.remember(update));
-        let told = match (&update.what, game) {
+        let change = match (&update.what, game) {
             (Happening::Started, Some(game)) => {
                 let used = self.inner.with_value(|inner| inner.follower.as_ref().map(|f| f.components().clone()));
                 let play = Play::away(game, self.participants(), used.unwrap_or_else(Components::standard));
                 self.inner.update_value(|inner| (inner.play, inner.marks) = (Some(play), vec![(update.seq, 0)]));
                 return self.restage();
             }
-            (Happening::TakenBack { to }, Some(game)) => Told::back(update.seq, *to, game),
-            (Happening::Played { seat, .. }, _) => Told::steps(update.seq, *seat, steps),
-            _ => Told::nothing(update.seq),
+            (Happening::TakenBack { to }, Some(game)) => TableChange::back(update.seq, *to, game),
+            (Happening::Played { seat, .. }, _) => TableChange::steps(update.seq, *seat, steps),
+            _ => TableChange::nothing(update.seq),
         };
         let shown = self.inner.with_value(|inner| inner.session);
         match shown {
@@ -229,13 +240,13 @@ impl Live {
                     play.seat(participants);
                     changed
                 });
-                self.inner.update_value(|inner| inner.queue.push_back(told));
+                self.inner.update_value(|inner| inner.queue.push_back(change));
                 self.show();
             }
             None => {
                 self.inner.update_value(|inner| {
                     if let Some(play) = &mut inner.play {
-                        told.put(play, &mut inner.marks);
+                        change.put(play, &mut inner.marks);
                     }
                 });
                 self.restage();
@@ -293,6 +304,10 @@ impl Live {
 impl Inner {
     /// Remembers who did what, for taking it back.
     fn remember(&mut self, update: &Entry) {
+        if matches!(update.what, Happening::Started | Happening::Played { .. } | Happening::TakenBack { .. }) {
+            self.changed = update.seq;
+            self.shown.clear();
+        }
         match &update.what {
             Happening::Played { seat, revealed, wheels, .. } => {
                 self.plays.push((update.seq, *seat));

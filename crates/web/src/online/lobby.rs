@@ -1,4 +1,4 @@
-//! The lobby: tables that wait for me, tables one can join or watch, and the ways to a new one.
+//! The lobby: tables that wait for the player, tables to join or watch, and ways to open one.
 
 use leptos::prelude::*;
 use noria_protocol::{JoinSeat, Lobby, Me, Pace, QuickMatch, TableCard, TableId, TableRef};
@@ -9,10 +9,10 @@ use super::invitations::{Invitations, is_invitation};
 use super::names::seat_names;
 use super::newcomer::AskName;
 use super::terms::{game_text, names_text, seat_text};
-use super::{Fetching, go_to_table, link, table_link, turns};
+use super::{ErrorSignal, Fetching, go_to_table, link, table_link, trouble_box, turns};
 use crate::app::Page;
 use crate::browser;
-use crate::pages::{Sheet, Trouble};
+use crate::pages::Sheet;
 use crate::settings::Settings;
 use crate::table::icon;
 use crate::turns::Turns;
@@ -20,15 +20,15 @@ use crate::turns::Turns;
 /// How often the lists are fetched again.
 const AGAIN: u32 = 4000;
 
-/// What the page knows.
+/// The state of the page.
 #[derive(Clone, Copy)]
-pub struct Hall {
+pub struct LobbyState {
     pub(super) settings: Settings,
     turns: Turns,
     me: RwSignal<Option<Me>>,
     pub(super) mine: RwSignal<Vec<TableCard>>,
     lobby: RwSignal<Option<Lobby>>,
-    pub(super) trouble: RwSignal<Option<RequestError>>,
+    pub(super) trouble: ErrorSignal,
     /// The name that a newcomer has typed.
     name: RwSignal<String>,
     mode: RwSignal<Option<Mode>>,
@@ -47,7 +47,7 @@ fn pace_key(pace: Pace) -> &'static str {
     }
 }
 
-impl Hall {
+impl LobbyState {
     /// What is chosen above the lists (tracked).
     fn wish(&self) -> QuickMatch {
         let players = self.players.get().map(|players| players as u8);
@@ -72,7 +72,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Fetches the lists, again and again while they are looked at.
+    /// Polls the lists while they are shown.
     fn keep_fresh(self) {
         leptos::task::spawn_local(async move {
             while !self.lobby.is_disposed() {
@@ -132,7 +132,7 @@ impl Hall {
 #[component]
 pub fn LobbyPage() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let hall = Hall {
+    let state = LobbyState {
         settings,
         turns: expect_context(),
         me: RwSignal::new(None),
@@ -144,26 +144,26 @@ pub fn LobbyPage() -> impl IntoView {
         players: RwSignal::new(None),
         pace: RwSignal::new(None),
     };
-    hall.keep_fresh();
+    state.keep_fresh();
     let text = move |key: &'static str| move || settings.text(key);
-    let none = Memo::new(move |_| hall.trouble.get() == Some(RequestError::NoServer));
+    let none = Memo::new(move |_| state.trouble.get() == Some(RequestError::NoServer));
     view! {
         <Sheet title=Signal::derive(text("online-title"))>
-            <Trouble lines=Signal::derive(move || hall.trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, state.trouble)}
             <Show when=move || none.get()><p class="lead">{text("online-no-server-help")}</p></Show>
             <Show when=move || !none.get()>
                 <p class="row ways">
-                    <button class="btn primary" data-button="quick" on:click=move |_| hall.quick_match()>{icon("u-play", 20)}{text("online-quick")}</button>
+                    <button class="btn primary" data-button="quick" on:click=move |_| state.quick_match()>{icon("u-play", 20)}{text("online-quick")}</button>
                     <a class="btn" data-button="new" href=link("new")>{icon("u-people", 18)}{text("online-new")}</a>
                     <a class="btn" data-button="tournaments" href=link("tournaments")>{icon("u-trophy", 18)}{text("tournament-title")}</a>
                     <a class="btn" data-button="me" href=link("me")>{icon("u-person", 18)}
-                        {move || hall.me.get().and_then(|me| me.name).unwrap_or_else(|| settings.text("online-profile"))}</a>
+                        {move || state.me.get().and_then(|me| me.name).unwrap_or_else(|| settings.text("online-profile"))}</a>
                 </p>
-                <Show when=move || hall.lobby.with(Option::is_some)><AskName me=hall.me name=hall.name/></Show>
-                <Invitations hall/>
-                <MyTables hall/>
-                <OpenTables hall/>
-                <RunningTables hall/>
+                <Show when=move || state.lobby.with(Option::is_some)><AskName me=state.me name=state.name/></Show>
+                <Invitations state/>
+                <MyTables state/>
+                <OpenTables state/>
+                <RunningTables state/>
             </Show>
             <p class="row"><a class="btn" href=Page::Start.link()>{text("back")}</a></p>
         </Sheet>
@@ -194,10 +194,23 @@ pub fn to_table(settings: Settings, card: &TableCard) -> impl IntoView + use<> {
     view! { <a class="cover" href=table_link(card.id) aria-label=said>{game}</a> }
 }
 
+/// Rows under a heading, if there are any.
+pub fn list(mark: &'static str, heading: String, rows: Vec<AnyView>) -> Option<AnyView> {
+    (!rows.is_empty()).then(|| {
+        view! {
+            <section class="panel" data-list=mark>
+                <h2>{heading}</h2>
+                <ul class="games">{rows}</ul>
+            </section>
+        }
+        .into_any()
+    })
+}
+
 /// My tables that are not over, those that wait for me first.
 #[component]
-fn MyTables(hall: Hall) -> impl IntoView {
-    let settings = hall.settings;
+fn MyTables(state: LobbyState) -> impl IntoView {
+    let settings = state.settings;
     let item = move |card: TableCard| {
         let mine = card.you.is_some_and(|you| card.pending.contains(&you));
         let waiting = card.pending.first().and_then(|seat| card.seats.get(seat.index())).cloned();
@@ -215,22 +228,15 @@ fn MyTables(hall: Hall) -> impl IntoView {
         row(settings, &card, note, act.into_any(), mine)
     };
     move || {
-        let cards: Vec<TableCard> = hall.mine.get().into_iter().filter(|card| !is_invitation(card)).collect();
-        (!cards.is_empty()).then(|| {
-            view! {
-                <section class="panel" data-list="mine">
-                    <h2>{settings.text("online-mine")}</h2>
-                    <ul class="games">{cards.into_iter().map(item).collect_view()}</ul>
-                </section>
-            }
-        })
+        let cards = state.mine.get().into_iter().filter(|card| !is_invitation(card));
+        list("mine", settings.text("online-mine"), cards.map(item).collect())
     }
 }
 
 /// Tables that wait for players.
 #[component]
-fn OpenTables(hall: Hall) -> impl IntoView {
-    let settings = hall.settings;
+fn OpenTables(state: LobbyState) -> impl IntoView {
+    let settings = state.settings;
     let item = move |card: TableCard| {
         let free = card.seats.iter().filter(|seat| seat.player.is_none() && seat.computer.is_none()).count();
         let note = Signal::derive(move || {
@@ -238,14 +244,14 @@ fn OpenTables(hall: Hall) -> impl IntoView {
         });
         let id = card.id;
         let act = view! {
-            <button class="btn small primary" data-button="join" on:click=move |_| hall.join(id)>{move || settings.text("online-join")}</button>
+            <button class="btn small primary" data-button="join" on:click=move |_| state.join(id)>{move || settings.text("online-join")}</button>
         };
         row(settings, &card, note, act.into_any(), false)
     };
-    let list = move || match hall.lobby.get() {
+    let list = move || match state.lobby.get() {
         None => view! { <Fetching/> }.into_any(),
         Some(_) => {
-            let cards = hall.open_tables();
+            let cards = state.open_tables();
             if cards.is_empty() {
                 view! { <p class="empty">{icon("u-wheel", 30)}{settings.text("online-nobody")}</p> }.into_any()
             } else {
@@ -256,7 +262,7 @@ fn OpenTables(hall: Hall) -> impl IntoView {
     view! {
         <section class="panel" data-list="open">
             <h2>{move || settings.text("online-open")}</h2>
-            <Filters hall/>
+            <Filters state/>
             {list}
         </section>
     }
@@ -264,8 +270,8 @@ fn OpenTables(hall: Hall) -> impl IntoView {
 
 /// Which tables are shown.
 #[component]
-fn Filters(hall: Hall) -> impl IntoView {
-    let settings = hall.settings;
+fn Filters(state: LobbyState) -> impl IntoView {
+    let settings = state.settings;
     let any = move |key: &'static str| view! { <option value="">{move || settings.text(key)}</option> };
     let modes = [Mode::Base, Mode::Expert].map(|mode| {
         view! { <option value=mode.name()>{move || settings.words().with(|words| words.mode(mode))}</option> }
@@ -278,13 +284,13 @@ fn Filters(hall: Hall) -> impl IntoView {
     let pace = |name: String| PACES.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace);
     view! {
         <div class="filters" role="group" aria-label=move || settings.text("online-filters")>
-            <select aria-label=move || settings.text("new-mode") on:change:target=move |event| hall.mode.set(event.target().value().parse().ok())>
+            <select aria-label=move || settings.text("new-mode") on:change:target=move |event| state.mode.set(event.target().value().parse().ok())>
                 {any("online-any-mode")}{modes.collect_view()}
             </select>
-            <select aria-label=move || settings.text("new-players") on:change:target=move |event| hall.players.set(event.target().value().parse().ok())>
+            <select aria-label=move || settings.text("new-players") on:change:target=move |event| state.players.set(event.target().value().parse().ok())>
                 {any("online-any-players")}{players.collect_view()}
             </select>
-            <select aria-label=move || settings.text("online-clock") on:change:target=move |event| hall.pace.set(pace(event.target().value()))>
+            <select aria-label=move || settings.text("online-clock") on:change:target=move |event| state.pace.set(pace(event.target().value()))>
                 {any("online-any-clock")}{paces.collect_view()}
             </select>
         </div>
@@ -293,23 +299,16 @@ fn Filters(hall: Hall) -> impl IntoView {
 
 /// Tables that are being played, for those who like to watch.
 #[component]
-fn RunningTables(hall: Hall) -> impl IntoView {
-    let settings = hall.settings;
+fn RunningTables(state: LobbyState) -> impl IntoView {
+    let settings = state.settings;
     let item = move |card: TableCard| {
         let note = Signal::derive(move || settings.text("online-running"));
         let act = view! { <a class="btn small" href=table_link(card.id)>{move || settings.text("online-watch")}</a> };
         row(settings, &card, note, act.into_any(), false)
     };
     move || {
-        let cards = hall.lobby.get().map(|lobby| lobby.running).unwrap_or_default();
-        let cards: Vec<TableCard> = cards.into_iter().filter(|card| hall.wish().fits(card)).collect();
-        (!cards.is_empty()).then(|| {
-            view! {
-                <section class="panel" data-list="running">
-                    <h2>{settings.text("online-being-played")}</h2>
-                    <ul class="games">{cards.into_iter().map(item).collect_view()}</ul>
-                </section>
-            }
-        })
+        let cards = state.lobby.get().map(|lobby| lobby.running).unwrap_or_default();
+        let cards = cards.into_iter().filter(|card| state.wish().fits(card));
+        list("running", settings.text("online-being-played"), cards.map(item).collect())
     }
 }

@@ -16,7 +16,7 @@ use crate::session::Session;
 use crate::table::icon;
 
 impl Live {
-    /// Asks something of the table; a refusal is told.
+    /// Asks something of the table and shows a refusal.
     pub(super) fn ask(self, what: &'static str, body: impl Serialize + 'static) {
         leptos::task::spawn_local(async move {
             let answer = client::tell(&self.path(what), &body).await;
@@ -168,10 +168,11 @@ pub fn Requests(live: Live) -> impl IntoView {
         live.table
             .with(|table| table.as_ref().is_some_and(|table| table.status == Status::Running && table.you.is_none()))
     });
-    view! {
-        {asked}{replaced}
-        <Show when=move || spectator.get()>
-            <p class="watching" role="status" data-note="watching">{icon("u-people", 18)}{move || settings.text("online-you-watch")}</p>
-        </Show>
-    }
+    let watching = move || {
+        spectator.get().then(|| {
+            browser::note_presence("with-spectator");
+            view! { <p class="watching" role="status" data-note="watching">{icon("u-people", 18)}{move || settings.text("online-you-watch")}</p> }
+        })
+    };
+    view! { {asked}{replaced}{watching} }
 }

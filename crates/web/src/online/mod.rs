@@ -1,7 +1,7 @@
-//! Tables of a server: the lobby, the waiting room, games with people elsewhere, who one is there.
+//! Tables of a server: the lobby, the waiting room, online games, the profile.
 //!
-//! `client` and `stream` speak to the server, `connection` keeps the line open. `live` keeps a table in step with it; `show` puts what happened on the
-//! screen step by step, and `send` brings the own turn out. The rest are the pages.
+//! `client` and `stream` speak to the server, `connection` keeps the line open. `live` keeps a table in step with it;
+//! `show` puts what happened on the screen step by step, and `send` brings the own turn out. The rest are the pages.
 
 mod account;
 mod bar;
@@ -10,9 +10,12 @@ mod conduct;
 mod connection;
 mod create;
 mod devices;
+mod draft;
+mod email;
 mod friends;
 mod history;
 mod invitations;
+mod link_field;
 mod live;
 mod lobby;
 mod menu;
@@ -42,6 +45,7 @@ use noria_protocol::{PlayerId, TableId, TournamentId};
 use self::account::Account;
 use self::client::RequestError;
 use self::create::Create;
+use self::email::RecoverPage;
 use self::friends::FriendPage;
 use self::lobby::LobbyPage;
 use self::names::Ratings;
@@ -66,6 +70,7 @@ pub fn Online(what: String) -> impl IntoView {
     match kind {
         "new" => view! { <Create/> }.into_any(),
         "me" => view! { <Account/> }.into_any(),
+        "recover" => view! { <RecoverPage/> }.into_any(),
         "t" => match id.parse::<TableId>() {
             Ok(id) => view! { <TablePage id/> }.into_any(),
             Err(_) => view! { <Nowhere/> }.into_any(),
@@ -89,7 +94,7 @@ pub fn Online(what: String) -> impl IntoView {
     }
 }
 
-/// Looks for tables that wait for the reader from now on, if there is somebody to look for.
+/// Starts polling for tables that wait for the player, if this browser has one.
 fn watch_if_known() {
     if browser::recall(PLAYER).is_some() {
         watch_turns(expect_context(), expect_context());
@@ -113,14 +118,7 @@ fn go_to_table(id: TableId) {
 
 /// The address of a table that others can open.
 fn full_link(id: TableId) -> String {
-    page_link(&table_link(id))
-}
-
-/// An address that others can open.
-fn page_link(hash: &str) -> String {
-    let location = window().location();
-    let page = [location.origin(), location.pathname()].map(Result::unwrap_or_default).concat();
-    format!("{page}{hash}")
+    browser::address(&table_link(id))
 }
 
 /// An address that leads nowhere.
@@ -176,4 +174,26 @@ where
         Some(Ok(found)) => show(found).into_any(),
         Some(Err(error)) => view! { <Trouble lines=Signal::derive(move || Some(error.text(settings)))/> }.into_any(),
     }
+}
+
+/// What went wrong, to be shown.
+type ErrorSignal = RwSignal<Option<RequestError>>;
+
+/// Does something for a page and shows what goes wrong.
+fn attempt<T: 'static>(
+    trouble: ErrorSignal,
+    act: impl Future<Output = Result<T, RequestError>> + 'static,
+    then: impl FnOnce(T) + 'static,
+) {
+    leptos::task::spawn_local(async move {
+        match act.await {
+            Ok(found) => then(found),
+            Err(error) => _ = trouble.try_set(Some(error)),
+        }
+    });
+}
+
+/// A box that shows it.
+fn trouble_box(settings: Settings, trouble: ErrorSignal) -> AnyView {
+    view! { <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/> }.into_any()
 }

@@ -17,7 +17,7 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// Knows nobody yet.
+    /// An empty cache.
     pub fn new() -> Ratings {
         Ratings { known: RwSignal::default(), wanted: StoredValue::default() }
     }
@@ -69,11 +69,11 @@ impl Ratings {
 pub struct NameStyle {
     /// With the rating: the game counts.
     pub rated: bool,
-    /// The profile opens beside the page, which must not be left: a game is being played there.
+    /// The profile opens next to the page, which must not be left during a game.
     pub beside: bool,
 }
 
-/// Somebody's name, as a way to their profile.
+/// A player's name, as a link to their profile.
 pub fn player_name(settings: Settings, player: PlayerId, name: Signal<String>, look: NameStyle) -> AnyView {
     let ratings = expect_context::<Ratings>();
     let rating = move || {
@@ -101,7 +101,7 @@ pub fn seat_name(settings: Settings, state: &SeatState, look: NameStyle) -> AnyV
     }
 }
 
-/// Everybody at a table, with their ratings if the game counts.
+/// All players at a table, with their ratings if the game counts.
 pub fn seat_names(settings: Settings, seats: &[SeatState], rated: bool) -> impl IntoView + use<> {
     let look = NameStyle { rated, beside: false };
     let name = |(index, state)| {

@@ -13,7 +13,7 @@ use super::{fetched, when_fetched};
 use crate::pages::Trouble;
 use crate::settings::Settings;
 
-/// Says that it is the reader's turn at this table, or no longer.
+/// Marks whether it is the player's turn at this table.
 pub fn watch(live: Live) {
     let settings = live.settings;
     let mine = Memo::new(move |_| {
@@ -34,7 +34,7 @@ pub fn watch(live: Live) {
     on_cleanup(turns::leave_table);
 }
 
-/// How the reader wants to be told.
+/// The notification settings.
 #[component]
 pub fn BeingTold() -> impl IntoView {
     let settings = expect_context::<Settings>();

@@ -16,18 +16,18 @@ use crate::play::{Participant, Play, PlayError};
 use crate::settings::Settings;
 use crate::table::{NameTag, icon};
 
-/// Why there is no record to look at.
+/// Why there is no record.
 #[derive(Clone)]
-enum RecordError {
+enum NoRecord {
     Request(RequestError),
     Play(PlayError),
 }
 
-impl RecordError {
+impl NoRecord {
     fn text(&self, settings: Settings) -> String {
         match self {
-            RecordError::Request(error) => error.text(settings),
-            RecordError::Play(error) => settings.play_error(error),
+            NoRecord::Request(error) => error.text(settings),
+            NoRecord::Play(error) => settings.play_error(error),
         }
     }
 }
@@ -42,8 +42,8 @@ async fn record(id: TableId) -> Result<Read, RequestError> {
 }
 
 /// What was fetched, flattened.
-fn both(found: Option<Result<Read, RequestError>>) -> Option<Result<(String, Play), RecordError>> {
-    found.map(|found| found.map_err(RecordError::Request).and_then(|read| read.map_err(RecordError::Play)))
+fn both(found: Option<Result<Read, RequestError>>) -> Option<Result<(String, Play), NoRecord>> {
+    found.map(|found| found.map_err(NoRecord::Request).and_then(|read| read.map_err(NoRecord::Play)))
 }
 
 /// The page.
@@ -65,7 +65,7 @@ pub fn Over(live: Live) -> impl IntoView {
         }
         Some(Err(unread)) => view! { <Unavailable why=Signal::derive(move || unread.text(settings))/> }.into_any(),
         Some(Ok((text, mut play))) => {
-            // To the one who looks, their own seat is "you" and all others are elsewhere.
+            // For the viewer, the own seat is "you" and all others are remote.
             let control = |index: usize, place: &Participant| match you {
                 Some(you) if you.index() == index => Participant::human(),
                 _ => Participant { control: crate::play::Control::Away, ..place.clone() },
@@ -122,7 +122,7 @@ fn Ways(live: Live, ended: Ended, record: StoredValue<String>) -> impl IntoView 
     }
 }
 
-/// How often and how long it is looked whether the game has been rated, in milliseconds.
+/// How often and how long to poll for the rating, in milliseconds.
 const RATED_AGAIN: [u32; 4] = [0, 500, 1500, 4000];
 
 /// The own rating before this game, if there was one, and after it.

@@ -51,13 +51,14 @@ impl Planner {
         self.plan.set(plan);
     }
 
-    /// The own next turn as it would begin now; none while it is one's turn, and of hot-seat games (tracked).
+    /// The player's next turn as it would begin now; none during their turn, and none in hot-seat games (tracked).
     fn forecast(&self) -> Option<Game> {
         let seat = self.session.play().with(Play::only_human)?;
         if self.session.is_my_turn() || self.session.is_sending() {
             return None;
         }
-        self.session.view_signal().with(|view| view.game().next_turn_of(seat))
+        // What another only shows so far may be taken back.
+        self.session.play().with(|play| play.game_at(play.floor()).next_turn_of(seat))
     }
 
     /// The forecast with the plan on it, as far as it fits, and what does not.
@@ -90,9 +91,10 @@ impl Planner {
         let (action, refusal) = self.broken.get()?;
         let view = self.session.view();
         let tables = view.game().tables();
+        let turn = self.session.whose_turn(&refusal);
         let text = self.session.words().with(|words| {
-            let values = [("action", words.action(&action).into()), ("why", words.refusal(&refusal, tables).into())];
-            words.with("plan-broken", &values)
+            let why = turn.unwrap_or_else(|| words.refusal(&refusal, tables));
+            words.with("plan-broken", &[("action", words.action(&action).into()), ("why", why.into())])
         });
         Some(text)
     }
@@ -149,7 +151,7 @@ fn Plan(planner: Planner) -> impl IntoView {
     planner.broken.set(broken);
     let plan = Session::planning(play, session.settings(), Callback::new(move |()| planner.open.set(false)));
     provide_context(plan);
-    // What is drafted is kept. What nobody can foresee ends the plan.
+    // The draft is kept. Anything unpredictable ends the plan.
     Effect::new(move |_| {
         let draft = plan.play().with(Play::draft);
         if draft.actions != planner.plan.get_untracked() {

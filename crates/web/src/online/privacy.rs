@@ -1,13 +1,12 @@
-//! One's own data: all of it as a file, or none of it any more.
+//! The player's data: export and deletion.
 
 use leptos::prelude::*;
 use noria_protocol::MyData;
 
 use super::account::CurrentPlayer;
-use super::client;
-use super::devices::{Told, attempt};
+use super::{ErrorSignal, attempt, client, trouble_box};
 use crate::browser;
-use crate::pages::{Careful, Trouble};
+use crate::pages::Careful;
 use crate::settings::Settings;
 use crate::turns::PLAYER;
 
@@ -15,7 +14,7 @@ use crate::turns::PLAYER;
 #[component]
 pub fn Privacy(current: CurrentPlayer) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let trouble: Told = RwSignal::new(None);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let export = move |_| {
         attempt(trouble, async { client::get::<MyData>("me/export").await }, |data| {
             if let Ok(text) = serde_json::to_string_pretty(&data) {
@@ -33,11 +32,11 @@ pub fn Privacy(current: CurrentPlayer) -> impl IntoView {
         <section class="panel" data-list="privacy">
             <h2>{move || settings.text("online-privacy")}</h2>
             <p class="cap">{move || settings.text("online-privacy-note")}</p>
-            <p class="row start">
+            <p class="row">
                 <button class="btn" data-button="export" on:click=export>{move || settings.text("online-export")}</button>
                 <Careful name="online-erase" sure="online-erase-sure" act=erase/>
             </p>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
         </section>
     }
 }

@@ -10,12 +10,12 @@ use super::{client, fetched, link, when_fetched};
 use crate::pages::Sheet;
 use crate::settings::Settings;
 
-/// The page of somebody.
+/// The page of a player.
 #[component]
 pub fn ProfilePage(id: PlayerId) -> impl IntoView {
     let settings = expect_context::<Settings>();
     let me = fetched(client::me());
-    // Only who is somebody can block, mute or report, and nobody themselves.
+    // Only players can block, mute or report, and not themselves.
     let others = move || {
         let me = me.get().and_then(Result::ok).flatten();
         me.filter(|me| me.id != id).map(|_| view! { <Conduct player=id/> })

@@ -1,4 +1,4 @@
-//! A link as a QR code: shown on one screen, opened by the phone of whoever sits opposite.
+//! A link as a QR code: shown on one screen, opened by another person's phone.
 
 use std::fmt::Write;
 

@@ -73,6 +73,7 @@ impl Live {
     /// The draft has changed: it is kept, and sent if it is complete.
     pub(super) fn drafted(self) {
         let Some(session) = self.inner.with_value(|inner| inner.session) else { return };
+        self.show_own_draft();
         let draft = session.play().with_untracked(Play::draft);
         if draft.is_empty() {
             return self.forget_draft();
@@ -110,8 +111,8 @@ impl Live {
         }
     }
 
-    /// Sends a turn until it is answered. The stream may tell of it before the answer comes: what is sent meanwhile
-    /// waits for its turn.
+    /// Sends a turn until there is a response. The stream may deliver it before the response comes: what is sent
+    /// meanwhile waits for its turn.
     fn send(self, submission: Submission) {
         let begins = self.inner.try_update_value(|inner| {
             inner.to_send.push_back(submission);
@@ -138,7 +139,7 @@ impl Live {
                 return;
             }
             match answer {
-                // The stream tells what it led to.
+                // The stream delivers the result.
                 Ok(_) => return self.sent(&submission),
                 Err(error) if error.may_pass() => self.wait_for_line(pause(tries)).await,
                 Err(error) => {
@@ -160,7 +161,7 @@ impl Live {
         }
     }
 
-    /// Waits for so long, or until the connection is there again.
+    /// Waits this long, or until the connection is back.
     async fn wait_for_line(self, milliseconds: u32) {
         let mut was_lost = false;
         for _ in 0..milliseconds.div_ceil(SLICE) {
@@ -173,7 +174,7 @@ impl Live {
         }
     }
 
-    /// The server does not take it: it is a draft again, and the reader learns why.
+    /// The server refuses it: it is a draft again, and the reason is shown.
     fn refused(self, error: RequestError) {
         self.note.set(Some(untrack(|| error.text(self.settings))));
         if let Some(session) = self.inner.with_value(|inner| inner.session) {

@@ -12,7 +12,7 @@ use crate::play::{Draft, Play};
 use crate::session::Session;
 
 /// An entry of the log, as far as the game is concerned.
-pub struct Told {
+pub struct TableChange {
     seq: u64,
     seat: Option<Seat>,
     steps: VecDeque<Step>,
@@ -20,20 +20,20 @@ pub struct Told {
     back: Option<(u64, Game)>,
 }
 
-impl Told {
+impl TableChange {
     /// Something was done.
-    pub fn steps(seq: u64, seat: Seat, steps: Vec<Step>) -> Told {
-        Told { seq, seat: Some(seat), steps: steps.into(), back: None }
+    pub fn steps(seq: u64, seat: Seat, steps: Vec<Step>) -> TableChange {
+        TableChange { seq, seat: Some(seat), steps: steps.into(), back: None }
     }
 
     /// The game went back.
-    pub fn back(seq: u64, to: u64, game: Game) -> Told {
-        Told { back: Some((to, game)), ..Told::nothing(seq) }
+    pub fn back(seq: u64, to: u64, game: Game) -> TableChange {
+        TableChange { back: Some((to, game)), ..TableChange::nothing(seq) }
     }
 
     /// Nothing that concerns the game.
-    pub fn nothing(seq: u64) -> Told {
-        Told { seq, seat: None, steps: VecDeque::new(), back: None }
+    pub fn nothing(seq: u64) -> TableChange {
+        TableChange { seq, seat: None, steps: VecDeque::new(), back: None }
     }
 
     fn changes(&self) -> bool {
@@ -53,7 +53,7 @@ impl Told {
 }
 
 impl Live {
-    /// Shows what has been told, one thing after the other.
+    /// Shows the received updates one after the other.
     pub(super) fn show(self) {
         let begins = self.inner.try_update_value(|inner| !std::mem::replace(&mut inner.showing, true));
         if begins != Some(true) {
@@ -63,7 +63,7 @@ impl Live {
             loop {
                 let next = self.inner.try_update_value(|inner| (inner.session, inner.queue.pop_front()));
                 match next {
-                    Some((Some(session), Some(told))) => self.show_one(session, told).await,
+                    Some((Some(session), Some(change))) => self.show_one(session, change).await,
                     _ => break,
                 }
             }
@@ -71,6 +71,7 @@ impl Live {
             if self.is_gone() {
                 return;
             }
+            self.put_draft();
             if let Some(session) = self.inner.with_value(|inner| inner.session) {
                 session.show_turn_of(None);
             }
@@ -84,16 +85,22 @@ impl Live {
         });
     }
 
-    async fn show_one(self, session: Session, mut told: Told) {
-        if !told.changes() {
-            return self.mark(session, told);
+    async fn show_one(self, session: Session, mut change: TableChange) {
+        if !change.changes() {
+            return self.mark(session, change);
         }
-        let mine = told.seat.is_some() && told.seat == session.seat();
+        let mine = change.seat.is_some() && change.seat == session.seat();
         let draft = session.play().with_untracked(Play::draft);
         let watched = self.stage.get_untracked() == Stage::Playing && !browser::document().hidden();
-        let step_by_step = !mine && watched && told.back.is_none();
-        while step_by_step && told.steps.len() > 1 {
-            let Some(step) = told.steps.pop_front() else { break };
+        let step_by_step = !mine && watched && change.back.is_none();
+        // What was shown while it was made is not shown once more.
+        session.play().try_maybe_update(|play| {
+            let shown = play.shown_draft().is_some();
+            play.settle_draft(&mut change.steps);
+            (shown, ())
+        });
+        while step_by_step && change.steps.len() > 1 {
+            let Some(step) = change.steps.pop_front() else { break };
             session.show_turn_of(Some(step.seat));
             session.learn(|play| play.learn(step));
             browser::sleep(session.pause()).await;
@@ -102,11 +109,11 @@ impl Live {
             }
         }
         if step_by_step {
-            session.show_turn_of(told.seat);
+            session.show_turn_of(change.seat);
         }
-        let done: Vec<Action> = told.steps.iter().map(|step| step.action).collect();
+        let done: Vec<Action> = change.steps.iter().map(|step| step.action).collect();
         // With its last step the turn is done: whatever is drafted from here on builds on it.
-        self.mark(session, told);
+        self.mark(session, change);
         // What was drafted has been done, from here or from another tab of the same person.
         let done = mine && done.starts_with(&draft.actions);
         if done {
@@ -119,13 +126,13 @@ impl Live {
         }
     }
 
-    fn mark(self, session: Session, told: Told) {
+    fn mark(self, session: Session, change: TableChange) {
         self.inner.try_update_value(|inner| {
-            if told.changes() {
-                session.learn(|play| told.put(play, &mut inner.marks));
+            if change.changes() {
+                session.learn(|play| change.put(play, &mut inner.marks));
             } else {
                 let steps = inner.marks.last().map_or(0, |(_, steps)| *steps);
-                inner.marks.push((told.seq, session.play().with_untracked(Play::floor).max(steps)));
+                inner.marks.push((change.seq, session.play().with_untracked(Play::floor).max(steps)));
             }
         });
     }
@@ -148,11 +155,11 @@ impl Live {
 
     fn discarded(self, session: Session, action: Action, refusal: Refusal) -> String {
         untrack(|| {
+            let turn = session.whose_turn(&refusal);
             session.words().with(|words| {
                 let view = session.view();
-                let tables = view.game().tables();
-                let action = words.action(&action);
-                let values = [("action", action.into()), ("why", words.refusal(&refusal, tables).into())];
+                let why = turn.unwrap_or_else(|| words.refusal(&refusal, view.game().tables()));
+                let values = [("action", words.action(&action).into()), ("why", why.into())];
                 words.with("online-draft-discarded", &values)
             })
         })

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use noria_protocol::{ChatLine, Hello, Presence, TableId, Update};
+use noria_protocol::{ChatLine, Hello, Presence, ShownDraft, TableId, Update};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
@@ -14,7 +14,7 @@ use super::client;
 pub enum Message {
     /// The stream is open.
     Open,
-    /// Which version the server speaks, and how often it says something.
+    /// The server's protocol version and heartbeat interval.
     Hello(Hello),
     /// A sign of life.
     Heartbeat,
@@ -24,11 +24,13 @@ pub enum Message {
     Chat(ChatLine),
     /// Who looks.
     Presence(Presence),
+    /// A draft of the turn in progress.
+    Draft(ShownDraft),
     /// The server does not know the place that was asked for.
     Anew,
     /// Something that this page does not understand.
     Unreadable,
-    /// The stream has ended; it is time to come back, after so many milliseconds if the server says so.
+    /// The stream has ended; reconnect, after this many milliseconds if the server says so.
     Ended(Option<u32>),
 }
 
@@ -76,6 +78,7 @@ impl Stream {
         listen("update", |data| read(data, Message::Update));
         listen("chat", |data| read(data, Message::Chat));
         listen("presence", |data| read(data, Message::Presence));
+        listen("draft", |data| read(data, Message::Draft));
         // The whole table comes instead of what was missed.
         listen("table", |_| Message::Anew);
         listen("reconnect", |data| Message::Ended(serde_json::from_str::<Reconnect>(data).ok().map(|told| told.after)));

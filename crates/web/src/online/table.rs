@@ -5,6 +5,7 @@ use noria_protocol::{SeatState, TableId};
 
 use super::bar::{Clocks, LiveBar};
 use super::connection::Connection;
+use super::draft::{DraftNote, DraftSwitch};
 use super::live::{Live, Stage};
 use super::menu::{LiveMenu, name_tag};
 use super::notices;
@@ -52,6 +53,7 @@ fn Playing(live: Live) -> impl IntoView {
     live.inner.update_value(|inner| inner.session = Some(session));
     on_cleanup(move || _ = live.inner.try_update_value(|inner| inner.session = None));
     live.restore_draft(session);
+    live.put_draft();
     let planner = Planner::start(session);
     let clocks = Clocks::start(live);
     let talking = RwSignal::new(false);
@@ -63,7 +65,7 @@ fn Playing(live: Live) -> impl IntoView {
             <LiveMenu live/>
         }
     };
-    let note = move || view! { <PlanButton planner/><div class="live-row"><LiveBar live session clocks/><TalkButton live talking/></div> };
+    let note = move || view! { <DraftNote session/><PlanButton planner/><DraftSwitch live session/><div class="live-row"><LiveBar live session clocks/><TalkButton live talking/></div> };
     view! {
         <PlannedTable planner tools note/>
         <Talk live talking/>
@@ -99,7 +101,7 @@ fn tell_of_seats(live: Live) {
     });
 }
 
-/// What the reader should know: the connection is lost, something was refused, somebody asks for something.
+/// Messages for the user: the connection is lost, something was refused, a proposal is open.
 #[component]
 fn Notes(live: Live) -> impl IntoView {
     let settings = live.settings;

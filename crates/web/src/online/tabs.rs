@@ -1,8 +1,8 @@
 //! Several tabs at tables of the same server.
 //!
 //! Without HTTP/2 a browser opens six connections to a server, for all its tabs together, and a line to a table takes
-//! one for as long as it is open. So of the tabs that nobody looks at only those keep their line that were looked at
-//! last. The others rest: they come back, and learn what they missed, when they are looked at.
+//! one for as long as it is open. So of the background tabs only the most recently used ones keep their connection. The
+//! others reconnect, and get what they missed, when they are shown.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -11,16 +11,16 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use super::live::Live;
 use crate::browser;
 
-/// How many tabs keep their line though nobody looks at them.
+/// How many background tabs keep their connection.
 const KEPT: usize = 2;
 
-/// Where tabs tell each other that they are no longer looked at.
+/// The channel on which tabs announce that they are hidden.
 const CHANNEL: &str = "noria.tabs";
 
 /// This tab among the others.
 #[derive(Default)]
 struct Tab {
-    /// Those who were looked at later than this one, if nobody looks at it.
+    /// The tabs used more recently than this one, if it is hidden.
     later: Vec<f64>,
     channel: Option<BroadcastChannel>,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,

@@ -36,7 +36,7 @@ pub fn TalkButton(live: Live, talking: RwSignal<bool>) -> impl IntoView {
 }
 
 impl Live {
-    /// What was said by those who are heard (tracked).
+    /// The chat without muted players (tracked).
     fn heard(&self) -> Vec<ChatLine> {
         let unheard = self.unheard.get();
         self.chat.with(|lines| lines.iter().filter(|line| !unheard.contains(&line.player)).cloned().collect())

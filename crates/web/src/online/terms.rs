@@ -17,7 +17,7 @@ pub fn seat_text(words: &Words, state: &SeatState) -> String {
     }
 }
 
-/// How long one may think.
+/// The clock.
 pub fn clock_text(words: &Words, clock: ClockTerms) -> String {
     match clock {
         ClockTerms::Untimed => words.text("online-clock-untimed"),

@@ -1,7 +1,7 @@
-//! "Your turn", wherever one is: which tables wait is asked of the server now and then, and told in the title of the
-//! window, by the mark in the page, and as a notification if the reader looks elsewhere.
+//! "Your turn" on every page: the server is polled for waiting tables, which are shown in the window title, by a mark
+//! on the page, and as a notification if the page is hidden.
 //!
-//! All tabs of a browser ask together: what one has learned is in the storage for the others.
+//! All tabs of a browser share one poll through the storage.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,20 +17,20 @@ use crate::settings::Settings;
 use crate::table::icon;
 use crate::turns::{PLAYER, Turns};
 
-/// What the window is called while nobody waits for the reader.
+/// The window title while no table waits.
 const TITLE: &str = "Noria";
 
-/// Where the tabs tell each other.
+/// The storage key shared by the tabs.
 const SHARED: &str = "noria.turns";
 
-/// How often it is looked, in milliseconds: where there are tables, and where there are none.
+/// The polling intervals in milliseconds: with tables and without.
 const OFTEN: f64 = 20_000.0;
 const SELDOM: f64 = 120_000.0;
 
-/// How often it is looked whether it is time to look.
+/// How often a tab checks whether a poll is due.
 const SLICE: u32 = 5_000;
 
-/// What was learned last, as the tabs tell it: when, from how many tables, and which of them wait.
+/// The last result, as stored: when, how many tables, and which of them wait.
 #[derive(Default)]
 struct Learned {
     at: f64,
@@ -58,7 +58,7 @@ impl Learned {
     }
 }
 
-/// Whether a table waits for whoever has this card.
+/// Whether the table of this card waits for its player.
 fn waits(card: &TableCard) -> bool {
     let decides = |seat: &SeatState| seat.computer.is_none();
     card.you.is_some_and(|you| card.pending.contains(&you) && card.seats.get(you.index()).is_some_and(decides))
@@ -71,7 +71,7 @@ struct Known {
     waiting: ArcRwSignal<Vec<String>>,
     /// The table that is on the screen, and whether it waits: it knows sooner and better.
     here: Rc<RefCell<Option<(TableId, bool)>>>,
-    /// Whether it is being looked already.
+    /// Whether polling has started.
     watched: Rc<Cell<bool>>,
 }
 
@@ -102,7 +102,7 @@ pub fn watch_turns(settings: Settings, turns: Turns) {
     });
 }
 
-/// Looks if it is time to; whether it makes sense to go on. `asked` is when the server was asked last.
+/// Polls if due; whether to continue. `asked` is when the server was asked last.
 async fn look(settings: Settings, asked: &mut f64) -> bool {
     match Learned::read() {
         Some(learned) if learned.is_fresh() => {
@@ -121,7 +121,7 @@ async fn look(settings: Settings, asked: &mut f64) -> bool {
             learn(settings, &[]);
             return false;
         }
-        // It is looked again a little later.
+        // The next poll is a little later.
         Err(_) => {}
     }
     true
@@ -134,7 +134,7 @@ pub fn learn(settings: Settings, cards: &[TableCard]) {
     Learned { at: browser::now(), tables: cards.len(), waiting }.share();
 }
 
-/// The table that is on the screen waits for the reader, or does not.
+/// Whether the table on the screen waits for the player.
 pub fn learn_here(settings: Settings, id: TableId, mine: bool) {
     KNOWN.with(|known| known.here.replace(Some((id, mine))));
     let learned = Learned::read().unwrap_or_default();
@@ -147,8 +147,8 @@ pub fn leave_table() {
     KNOWN.with(|known| known.here.replace(None));
 }
 
-/// These wait: says so, and tells the reader of new ones if they look elsewhere. What is known better here is put right
-/// in it.
+/// Shows the waiting tables, and notifies of new ones if the page is hidden. What is known better here is put right in
+/// it.
 fn put(settings: Settings, mut waiting: Vec<String>, tell: bool) -> Vec<String> {
     let known = KNOWN.with(Known::clone);
     if let Some((id, mine)) = *known.here.borrow() {
@@ -172,7 +172,7 @@ fn put(settings: Settings, mut waiting: Vec<String>, tell: bool) -> Vec<String> 
     waiting
 }
 
-/// The mark: how many tables wait besides the one that is on the screen, and the way to them.
+/// The mark: how many other tables wait, and a link to them.
 fn mark(is_link: bool) -> AnyView {
     let settings = expect_context::<Settings>();
     let waiting = KNOWN.with(|known| known.waiting.clone());
@@ -187,7 +187,10 @@ fn mark(is_link: bool) -> AnyView {
         let said = settings.words().with(|words| words.with("online-turns", &[("count", count.into())]));
         let number = view! { <span class="sr">{said.clone()}</span><i aria-hidden="true">{count}</i> };
         Some(match is_link {
-            true => view! { <a class="turns" href=way title=said>{icon("u-play", 18)}{number}</a> }.into_any(),
+            true => {
+                browser::note_presence("with-turns");
+                view! { <a class="turns" href=way title=said>{icon("u-play", 18)}{number}</a> }.into_any()
+            }
             false => view! { <span class="turns">{number}</span> }.into_any(),
         })
     };

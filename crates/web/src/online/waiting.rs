@@ -4,24 +4,22 @@ use leptos::prelude::*;
 use noria_protocol::{JoinSeat, Nothing, SeatPlan, TableView};
 use noria_rules::Seat;
 
-use super::client::{self, RequestError};
+use super::link_field::LinkField;
 use super::live::Live;
 use super::names::{NameStyle, player_name, seat_name};
 use super::newcomer::AskName;
-use super::qr::Qr;
 use super::terms::{clock_text, nth_seat, rated_text};
 use super::tournament::ToTournament;
-use super::{full_link, link};
-use crate::browser;
-use crate::pages::{Sheet, Trouble};
-use crate::table::{icon, representative};
+use super::{ErrorSignal, client, full_link, link, trouble_box};
+use crate::pages::Sheet;
+use crate::table::representative;
 
 /// The page.
 #[component]
 pub fn Waiting(live: Live) -> impl IntoView {
     let settings = live.settings;
     let text = move |key: &'static str| move || settings.text(key);
-    let trouble = RwSignal::new(None::<RequestError>);
+    let trouble: ErrorSignal = RwSignal::new(None);
     let name = RwSignal::new(String::new());
     let table = move || live.table.get();
     let act = move |path: &'static str| {
@@ -69,14 +67,17 @@ pub fn Waiting(live: Live) -> impl IntoView {
         <Sheet title=Signal::derive(text("online-waiting"))>
             <p class="lead">{what}</p>
             {move || table().and_then(|table| super::terms::components_note(settings, &table))}
-            <Share live/>
+            <section class="panel share">
+                <label class="label" for="link">{text("online-link")}</label>
+                <LinkField id="link" address=full_link(live.id) tip="online-link-tip"/>
+            </section>
             <section class="panel">
                 <h2>{text("new-seats")}</h2>
                 <ol class="seats room">{move || table().map(|table| chairs(live, trouble, name, table))}</ol>
                 <p class="cap" role="status">{note}</p>
             </section>
             <Show when=move || !seated.get()><AskName me=live.me name/></Show>
-            <Trouble lines=Signal::derive(move || trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, trouble)}
             <p class="row">
                 <a class="btn" href=link("")>{text("online-to-lobby")}</a>
                 <ToTournament live/>
@@ -94,8 +95,8 @@ pub fn Waiting(live: Live) -> impl IntoView {
     }
 }
 
-/// Takes a seat, as a new player if need be.
-fn join(live: Live, trouble: RwSignal<Option<RequestError>>, name: RwSignal<String>, seat: Option<Seat>) {
+/// Takes a seat, as a new player if necessary.
+fn join(live: Live, trouble: ErrorSignal, name: RwSignal<String>, seat: Option<Seat>) {
     let name = name.get_untracked();
     leptos::task::spawn_local(async move {
         let joined = async {
@@ -107,19 +108,14 @@ fn join(live: Live, trouble: RwSignal<Option<RequestError>>, name: RwSignal<Stri
             return;
         }
         match joined {
-            // What is told from now on is told to somebody else than before.
+            // What the stream sends from now on is meant for another viewer.
             Ok(()) => live.begin(),
             Err(error) => trouble.set(Some(error)),
         }
     });
 }
 
-fn chairs(
-    live: Live,
-    trouble: RwSignal<Option<RequestError>>,
-    name: RwSignal<String>,
-    table: TableView,
-) -> impl IntoView {
+fn chairs(live: Live, trouble: ErrorSignal, name: RwSignal<String>, table: TableView) -> impl IntoView {
     let typed = name;
     let settings = live.settings;
     let you = move || settings.text("you");
@@ -147,37 +143,4 @@ fn chairs(
         view! { <li class:open=open>{representative(seat, 26)}<b>{name}</b><span class="end">{there}{sit}</span></li> }
     });
     seats.collect_view()
-}
-
-/// The link, to copy or to share.
-#[component]
-fn Share(live: Live) -> impl IntoView {
-    let settings = live.settings;
-    let address = full_link(live.id);
-    let copied = RwSignal::new(false);
-    let field = NodeRef::<leptos::html::Input>::new();
-    let (text, shown) = (address.clone(), address.clone());
-    let copy = move |_| {
-        let text = text.clone();
-        leptos::task::spawn_local(async move {
-            let done = browser::copy(&text).await;
-            copied.try_set(done);
-            // Without TLS browsers have no clipboard for pages: then the link is marked, to be copied by hand.
-            if let Some(Some(field)) = field.try_get_untracked().filter(|_| !done) {
-                _ = field.focus();
-                field.select();
-            }
-        });
-    };
-    view! {
-        <section class="panel share">
-            <label class="label" for="link">{move || settings.text("online-link")}</label>
-            <input id="link" type="text" readonly node_ref=field prop:value=address on:focus:target=move |event| event.target().select()/>
-            <button class="btn" data-button="copy" on:click=copy>
-                {icon("u-link", 18)}{move || settings.text(if copied.get() { "copied" } else { "online-copy-link" })}
-            </button>
-            <small class="cap">{move || settings.text("online-link-tip")}</small>
-            <Qr text=shown/>
-        </section>
-    }
 }

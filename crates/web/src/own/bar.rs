@@ -51,8 +51,7 @@ pub fn Bar() -> impl IntoView {
     };
     let share = move |_| {
         let Some(components) = untrack(|| desk.components()) else { return };
-        let href = window().location().href().unwrap_or_default();
-        let address = format!("{}{}", href.split('#').next().unwrap_or_default(), link(&components).link());
+        let address = browser::address(&link(&components).link());
         leptos::task::spawn_local(async move {
             let copied = browser::copy(&address).await;
             said.try_set(Some(if copied { settings.text("copied") } else { address }));

@@ -83,7 +83,7 @@ impl OwnDesk {
     pub fn open(settings: Settings, what: &str) -> OwnDesk {
         let kept = browser::recall(STORE).and_then(|text| Draft::read(&text)).unwrap_or_default();
         let came = read_link(what);
-        // Somebody's own tables, found again by a link of their own, are no news.
+        // A link to the player's own tables changes nothing.
         let linked = came.clone().filter(|(name, tables)| (name, tables) != (&kept.name, kept.tables()));
         let draft = RwSignal::new(match &linked {
             Some((name, tables)) => Draft::of(name.clone(), *tables),

@@ -70,7 +70,7 @@ impl Draft {
         self.steps.len() > 1 || !self.wrong.is_empty()
     }
 
-    /// Takes back what was typed last in vain, or the last step.
+    /// Undoes the last invalid input, or the last step.
     pub fn undo(&mut self) {
         if self.wrong.pop().is_none() && self.steps.len() > 1 {
             self.steps.pop();

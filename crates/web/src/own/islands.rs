@@ -1,4 +1,4 @@
-//! The islands: what is printed on each of them is chosen from all that may be.
+//! The islands: the print of each is chosen from all possible values.
 
 use leptos::prelude::*;
 use noria_rules::{BuildingSpace, Good, IslandTile, Place, Resource, ShipSpace};
@@ -6,7 +6,7 @@ use noria_rules::{BuildingSpace, Good, IslandTile, Place, Resource, ShipSpace};
 use super::desk::{Chosen, OwnDesk};
 use super::draft::key;
 use super::fields::{Panel, differs};
-use crate::table::{GRASS, ROCKS, icon};
+use crate::table::{GRASS, ROCKS, icon, signed};
 
 /// The most islands that tables have.
 const MOST: usize = 12;
@@ -86,7 +86,7 @@ fn Island(island: u8) -> impl IntoView {
                 data-own=id aria-label=name aria-pressed=move || (desk.chosen.get() == Some(chosen)).to_string()
                 on:click=move |_| choose(desk, chosen)>
                 {move || match printed.get() {
-                    Some(space) => view! { {icon(format!("ship-{}", space.resource), 22)}<span>{signed(space.bonus)}</span> }.into_any(),
+                    Some(space) => view! { {icon(format!("ship-{}", space.resource), 22)}<span>{signed(space.bonus.into())}</span> }.into_any(),
                     None => view! { <span>"+"</span> }.into_any(),
                 }}
             </button>
@@ -108,15 +108,11 @@ fn Island(island: u8) -> impl IntoView {
     .into_any()
 }
 
-fn signed(bonus: i8) -> String {
-    if bonus < 0 { format!("−{}", bonus.unsigned_abs()) } else { format!("+{bonus}") }
-}
-
 fn choose(desk: OwnDesk, chosen: Chosen) {
     desk.chosen.update(|now| *now = if *now == Some(chosen) { None } else { Some(chosen) });
 }
 
-/// All that may be printed on the space that was chosen.
+/// All possible values of the chosen space.
 #[component]
 fn Choice() -> impl IntoView {
     let desk = expect_context::<OwnDesk>();
@@ -175,7 +171,7 @@ fn ships(desk: OwnDesk, island: u8, side: usize) -> impl IntoView {
             view! {
                 <button type="button" class="own-option" data-option=id aria-label=name aria-pressed=(option == now).to_string() on:click=take>
                     {match option {
-                        Some(space) => view! { {icon(format!("ship-{}", space.resource), 20)}<span>{signed(space.bonus)}</span> }.into_any(),
+                        Some(space) => view! { {icon(format!("ship-{}", space.resource), 20)}<span>{signed(space.bonus.into())}</span> }.into_any(),
                         None => "–".into_any(),
                     }}
                 </button>

@@ -4,34 +4,30 @@ use leptos::prelude::*;
 use noria_rules::{Chamber, DiscKind, Game, MarketLayout, Options, Seat, Setup, SoloNotation, Standing, Wheel};
 
 use super::decided::Decided;
-use super::frame::{TopBar, Unopened};
+use super::frame::{TopBar, opened};
 use super::graph::Graph;
 use super::share;
 use super::start::begin;
 use crate::app::Page;
-use crate::play::{Origin, Play, seat_name};
-use crate::settings::{Settings, usual_name};
+use crate::browser;
+use crate::play::{Origin, Play};
+use crate::settings::Settings;
 use crate::table::{NameTag, Scene, icon, representative, seat_colour};
-use crate::{browser, store};
 
 /// The end of a kept game.
 #[component]
 pub fn End(id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    match store::open(&id) {
-        Some(Ok(play)) if play.game().is_over() => {
-            crate::daily::note(&id, &play);
-            let ended = Ended { play: StoredValue::new(play), settings };
-            let id = StoredValue::new(id);
-            view! { <Outcome ended ways=move || view! { <Ways id=id.get_value() ended/> }/> }.into_any()
-        }
-        Some(Ok(_)) => {
+    opened(id, |id, play| {
+        if !play.game().is_over() {
             Page::Table(id).go();
-            ().into_any()
+            return ().into_any();
         }
-        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
-        None => view! { <Unopened id why=None/> }.into_any(),
-    }
+        crate::daily::note(&id, &play);
+        let ended = Ended { play: StoredValue::new(play), settings };
+        let id = StoredValue::new(id);
+        view! { <Outcome ended ways=move || view! { <Ways id=id.get_value() ended/> }/> }.into_any()
+    })
 }
 
 /// What the parts of the page share.
@@ -46,10 +42,8 @@ pub struct Ended {
 impl Ended {
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        let words = self.settings.words().get();
-        self.play.with_value(|play| {
-            seat_name(play.participants(), play.game().position().is_bot(seat), seat, |usual| usual_name(&words, usual))
-        })
+        self.play
+            .with_value(|play| self.settings.seat_name(play.participants(), play.game().position().is_bot(seat), seat))
     }
 
     /// The game as it ended.
@@ -99,7 +93,7 @@ pub fn Outcome(ended: Ended, #[prop(into)] ways: ViewFn) -> impl IntoView {
     }
 }
 
-/// Where the reader came in, counted from 1; nothing for those who watch or share a screen.
+/// The user's place, counted from 1; none for spectators and shared screens.
 fn own_place(ended: Ended) -> Option<u8> {
     let reader = ended.reader()?;
     ended.game().standings().iter().find(|standing| standing.seat == reader).map(|standing| standing.place)

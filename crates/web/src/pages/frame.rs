@@ -5,12 +5,13 @@ use noria_rules::Components;
 use noria_words::Language;
 
 use crate::app::Page;
-use crate::browser;
+use crate::play::Play;
 use crate::session::Session;
 use crate::settings::{Settings, Speed, TextSize};
 use crate::sound::{self, Sound};
 use crate::table::{Scene, icon};
 use crate::turns::turns_mark;
+use crate::{browser, store};
 
 /// The choice of the language.
 #[component]
@@ -117,7 +118,7 @@ fn TextSizeChoice() -> impl IntoView {
     }
 }
 
-/// Whether anything is heard.
+/// Whether sounds are on.
 #[component]
 fn SoundSwitch() -> impl IntoView {
     let settings = expect_context::<Settings>();
@@ -153,7 +154,7 @@ fn WarningSwitch() -> impl IntoView {
 #[component]
 fn Keys() -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let keys = ["move", "choose", "cancel", "undo", "redo", "hint", "rules", "end-turn"];
+    let keys = ["move", "choose", "cancel", "undo", "redo", "hint", "rules", "end-turn", "skip"];
     let line = move |key: &'static str| view! { <li>{move || settings.text(&format!("keys-{key}"))}</li> };
     view! {
         <details class="keys">
@@ -360,13 +361,23 @@ pub fn Trouble(
     }
 }
 
+/// A kept game, shown by a page, or why it cannot be.
+pub fn opened(id: String, show: impl FnOnce(String, Play) -> AnyView) -> AnyView {
+    let settings = expect_context::<Settings>();
+    match store::open(&id) {
+        Some(Ok(play)) => show(id, play),
+        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
+        None => view! { <Unopened id why=None/> }.into_any(),
+    }
+}
+
 /// A game that is not there, or cannot be opened: why, and the ways on.
 #[component]
 pub fn Unopened(why: Option<String>, id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let record = crate::store::text(&id);
+    let record = store::text(&id);
     let export = record.map(|text| {
-        let save = move |_| crate::browser::download("noria-game.txt", &text);
+        let save = move |_| browser::download("noria-game.txt", &text);
         view! { <button class="btn" on:click=save>{move || settings.text("error-export")}</button> }
     });
     view! {

@@ -25,7 +25,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// A record as a game: everybody is human until somebody plays on.
+/// A record as a game: all seats are human until it is played on.
 pub fn read_record(text: &str, components: Option<Components>) -> Result<Play, PlayError> {
     if text.starts_with("noria-game") {
         return Play::read(&play::upgrade(text)?);
@@ -74,6 +74,11 @@ fn OpenRecord() -> impl IntoView {
             }
         });
     };
+    let press = move |event: web_sys::MouseEvent| {
+        if !browser::is_repeated(&event) {
+            open();
+        }
+    };
     view! {
         <section class="panel field">
             <label class="label" for="record">{move || settings.text("open-paste")}</label>
@@ -83,7 +88,7 @@ fn OpenRecord() -> impl IntoView {
             <ComponentFile file=components trouble/>
             <Trouble lines=trouble/>
             <p class="row">
-                <button class="btn primary" on:click=move |_| open() disabled=move || text.with(|text| text.trim().is_empty())>
+                <button class="btn primary" on:click=press disabled=move || text.with(|text| text.trim().is_empty())>
                     {move || settings.text("open-button")}
                 </button>
             </p>
@@ -108,7 +113,7 @@ fn SavedGames() -> impl IntoView {
     }
 }
 
-/// A kept game: go on, look at it, save it, delete it.
+/// A stored game: continue, replay, save, delete.
 #[component]
 fn Row(game: KeptGame, games: RwSignal<Vec<KeptGame>>) -> impl IntoView {
     let settings = expect_context::<Settings>();

@@ -12,7 +12,7 @@ use crate::table::seat_colour;
 const WIDTH: i32 = 620;
 const HEIGHT: i32 = 352;
 const LEFT: i32 = 36;
-const RIGHT: i32 = WIDTH - 110;
+const RIGHT: i32 = WIDTH - 136;
 const TOP: i32 = 14;
 const BOTTOM: i32 = HEIGHT - 28;
 
@@ -46,6 +46,11 @@ fn label_places(wanted: Vec<i32>) -> Vec<i32> {
     }
     let over = places.last().map_or(0, |last| (last - BOTTOM).max(0));
     places.iter().map(|place| place - over).collect()
+}
+
+/// A name that fits beside its line.
+fn short(name: &str) -> String {
+    if name.chars().count() <= 12 { name.to_string() } else { name.chars().take(11).chain(['…']).collect() }
 }
 
 /// The graph.
@@ -83,7 +88,7 @@ pub fn Graph(ended: Ended) -> impl IntoView {
         let symbol = format!("#rep-{}", ["circle", "square", "triangle", "hexagon"][seat.index()]);
         view! {
             <use_ href=symbol x=RIGHT + 6 y=at - 8 width="16" height="16" style=seat_colour(seat)/>
-            <text class="lb" class:me=mine(seat) x=RIGHT + 27 y=at + 5>{move || format!("{} {points}", ended.name(seat))}</text>
+            <text class="lb" class:me=mine(seat) x=RIGHT + 27 y=at + 5>{move || format!("{} {points}", short(&ended.name(seat)))}</text>
         }
     });
     let spoken = move || {

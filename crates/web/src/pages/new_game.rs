@@ -12,7 +12,7 @@ use crate::own;
 use crate::play::{Control, Participant, Play};
 use crate::settings::Settings;
 use crate::table::icon;
-use crate::{browser, play, store};
+use crate::{browser, store};
 
 /// What is being chosen.
 #[derive(Clone, Copy)]
@@ -66,10 +66,10 @@ impl Form {
     }
 }
 
-/// All that is wrong with a component file, a line each.
-pub fn component_problems(settings: Settings, problems: &noria_rules::Problems) -> String {
+/// All errors of a component file, one per line.
+pub fn component_problems(settings: Settings, problems: &noria_rules::ComponentProblems) -> String {
     let words = settings.words().get_untracked();
-    let line = |problem: &noria_rules::Problem| {
+    let line = |problem: &noria_rules::ComponentProblem| {
         let why = words.component_problem(problem);
         match problem.line {
             Some(line) => words.with("error-record-line", &[("line", line.into()), ("why", why.into())]),
@@ -113,7 +113,7 @@ pub fn NewGame(hot_seat: bool) -> impl IntoView {
     }
 }
 
-/// The solo game has a form of its own.
+/// The solo game has its own form.
 fn solo_card(settings: Settings) -> AnyView {
     view! { <a class="card" href=Page::Solo.link()>{icon("u-person", 22)}{mode_text(settings, Mode::Solo)}</a> }
         .into_any()
@@ -144,8 +144,7 @@ fn SeatRow(index: usize) -> impl IntoView {
     let usual = move || {
         let participants: Vec<Participant> =
             form.seats[..form.game.players.get()].iter().map(|seat| seat.get()).collect();
-        let words = settings.words().get();
-        play::seat_name(&participants, false, seat, |usual| crate::settings::usual_name(&words, usual))
+        settings.seat_name(&participants, false, seat)
     };
     view! {
         <li>

@@ -89,7 +89,7 @@ impl GameForm {
     }
 }
 
-/// A card for each game; other ways to play stand beside them.
+/// A card for each game, next to other ways to play.
 #[component]
 pub fn ModeCards(form: GameForm, class: &'static str, #[prop(optional, into)] others: ViewFn) -> impl IntoView {
     let settings = expect_context::<Settings>();

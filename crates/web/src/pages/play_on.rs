@@ -16,7 +16,7 @@ pub fn PlayOn(session: Session, asking: RwSignal<bool>) -> impl IntoView {
     let settings = session.settings();
     let solo = session.view().position().ruleset().has_bot;
     let participants = session.play().with_untracked(|play| play.participants().to_vec());
-    // Everybody keeps their seat. A record from elsewhere knows only people: one of them is enough.
+    // Players keep their seats. An imported record has only people: one of them is enough.
     let elsewhere = session.play().with_untracked(|play| play.origin() == Origin::Elsewhere);
     let control = |seat: Seat| match participants[seat.index()].control {
         Control::Away => Control::Opponent(Level::Apprentice),

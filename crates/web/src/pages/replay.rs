@@ -1,30 +1,25 @@
-//! A game looked at again, step by step.
+//! A replay, step by step.
 
 use leptos::prelude::*;
 use noria_rules::Phase;
 use web_sys::KeyboardEvent;
 
-use super::frame::{TableTools, Unopened};
+use super::frame::{TableTools, opened};
 use super::play_on::PlayOn;
 use crate::app::Page;
+use crate::browser;
 use crate::play::Play;
 use crate::session::{Purpose, Session};
 use crate::settings::{Settings, Speed};
 use crate::table::{Table, icon};
-use crate::{browser, store};
 
 /// The replay of a kept game.
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
-    let settings = expect_context::<Settings>();
-    match store::open(&id) {
-        Some(Ok(play)) => view! { <Replaying id play/> }.into_any(),
-        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
-        None => view! { <Unopened id why=None/> }.into_any(),
-    }
+    opened(id, |id, play| view! { <Replaying id play/> }.into_any())
 }
 
-/// A game that is looked at, from its start to its end.
+/// A replay from start to end.
 #[component]
 pub fn Replaying(id: String, play: Play) -> impl IntoView {
     let settings = expect_context::<Settings>();
@@ -111,6 +106,7 @@ fn Bar(session: Session) -> impl IntoView {
         ];
         session.words().with(|words| words.with("replay-position", &values))
     };
+    browser::note_presence("with-replay");
     let asking = RwSignal::new(false);
     let button = move |key: &'static str, shape: &'static str, to: Callback<(), usize>| {
         view! {

@@ -21,7 +21,7 @@ const NAME: &str = "noria.png";
 /// The looks of the parts; colours and fonts are names of the page's style sheet.
 const STYLE: &str = ".t{font:700 40px var(--font-title);fill:var(--ink)}.s{font:24px var(--font-text);fill:var(--ink-2)}.n{font:600 26px var(--font-text);fill:var(--ink)}.p{font:700 34px var(--font-text);fill:var(--ink);text-anchor:end}.e{text-anchor:end}.m{text-anchor:middle}.x{font:18px var(--font-text);fill:var(--ink-2)}.g{stroke:var(--line);fill:none}.l{fill:none;stroke-width:4;stroke-linejoin:round}.rail{fill:none;stroke:var(--groove);stroke-width:6;opacity:.13}.groove{fill:none;stroke:var(--groove);stroke-width:1.6}.part{stroke:var(--groove);stroke-width:1.4;opacity:.6}.hub{fill:var(--hub);stroke:var(--groove)}.lamp{fill:none;stroke:var(--lit-core);stroke-width:5}.lamp-halo{fill:none}";
 
-/// The picture as a drawing: who won, everybody's points, how they grew, and the wheel as it was at the end.
+/// The picture as a drawing: the winner, all points, their graph, and the final wheel.
 pub fn drawing(ended: Ended, headline: &str, summary: &str) -> String {
     let standings = ended.game().standings();
     let size = if headline.chars().count() > 44 { 36 } else { 46 };
@@ -108,7 +108,7 @@ pub async fn share(svg: String) -> Result<(), JsValue> {
     data.set_files(&Array::of1(&file));
     let navigator = window().navigator();
     if Reflect::has(&navigator, &"canShare".into())? && navigator.can_share_with_data(&data) {
-        _ = JsFuture::from(navigator.share_with_data(&data)).await; // whoever changes their mind has not failed
+        _ = JsFuture::from(navigator.share_with_data(&data)).await; // cancelling is no failure
         return Ok(());
     }
     browser::save(NAME, &blob)

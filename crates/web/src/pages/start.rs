@@ -16,7 +16,7 @@ use crate::{browser, store};
 /// The picture: a wheel on a floating island.
 const HERO: &str = include_str!("../../assets/hero.svg");
 
-/// Where one can go from here.
+/// Links to the other pages.
 const WAYS: [(Page, &str, &str, &str); 9] = [
     (Page::NewGame, "u-wheel", "start-new-game", "start-new-game-note"),
     (Page::Online(String::new()), "u-globe", "start-online", "start-online-note"),
@@ -35,7 +35,7 @@ pub fn Start() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let text = move |key: &'static str| move || settings.text(key);
     let games = store::list();
-    // Whoever has played here, or learnt, has answered already.
+    // Those who have played or learnt here have answered already.
     let new =
         games.is_empty() && [ASKED, "noria.lessons", "noria.player"].iter().all(|key| browser::recall(key).is_none());
     let last = games.into_iter().find(|game| game.summary.as_ref().is_ok_and(|summary| !summary.over));
@@ -86,7 +86,7 @@ fn Continue(game: KeptGame) -> impl IntoView {
 /// Under what name it is kept that the first question was answered.
 const ASKED: &str = "noria.asked";
 
-/// Whether somebody knows the game: each answer begins a game that suits it.
+/// The question whether the user knows the game: each answer starts a suitable game.
 fn first_question(settings: Settings) -> AnyView {
     let answers = [("first-no", guided as fn()), ("first-little", play_easily), ("first-yes", play_knowing)];
     let answer = |(name, begin): (&'static str, fn())| {
@@ -112,7 +112,7 @@ fn play_now() {
     let first_ever = store::list().is_empty();
     let market = if first_ever { MarketLayout::FirstGame } else { MarketLayout::Random };
     let seed = browser::random_seed();
-    // Who has never played should have a chance.
+    // Beginners should have a chance.
     let level = if first_ever { Level::Novice } else { Level::Apprentice };
     _ = begin_against(level, market, seed, seed % 2 == 1);
 }
@@ -144,8 +144,13 @@ fn begin_against(level: Level, market: MarketLayout, seed: u64, second: bool) ->
     begin(Play::new(setup, participants, components).expect("a drawn set-up is sound"))
 }
 
-/// Keeps a new game and goes to its table; its id.
+/// Keeps a new game and goes to its table; its id. A double click begins one game: at its second click the address is
+/// that of the table already.
 pub fn begin(play: Play) -> String {
+    let address = window().location().hash().unwrap_or_default();
+    if let Some(begun) = address.strip_prefix("#/table/") {
+        return begun.to_string();
+    }
     let (id, kept) = store::keep_new(&play);
     browser::ask_to_keep();
     if kept.is_err() {

@@ -3,25 +3,20 @@
 use leptos::prelude::*;
 use noria_rules::Seat;
 
-use super::frame::{TableTools, Unopened};
+use super::frame::{TableTools, opened};
 use crate::app::Page;
 use crate::browser;
 use crate::play::Play;
 use crate::session::{Purpose, Session};
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::store::{self, StoreError};
+use crate::store::StoreError;
 use crate::table::{Guide, Table, icon, representative};
 
 /// The table of a kept game.
 #[component]
 pub fn TablePage(id: String) -> impl IntoView {
-    let settings = expect_context::<Settings>();
-    match store::open(&id) {
-        Some(Ok(play)) => view! { <Playing id play/> }.into_any(),
-        Some(Err(error)) => view! { <Unopened id why=Some(settings.play_error(&error))/> }.into_any(),
-        None => view! { <Unopened id why=None/> }.into_any(),
-    }
+    opened(id, |id, play| view! { <Playing id play/> }.into_any())
 }
 
 #[component]
@@ -30,7 +25,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     let session = Session::new(id.clone(), play, Purpose::Playing, settings);
     provide_context(session);
     sounds(session);
-    // When the last turn has been seen, the scoring follows by itself.
+    // After the last turn has been shown, the scoring follows automatically.
     Effect::new(move |_| {
         if session.is_over() {
             let id = id.clone();
@@ -45,7 +40,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     let tools = move || view! { <TableTools session/> };
     let coach = || view! { <Guide/> };
     let not_loaded = crate::worker::not_loaded();
-    // The table stays while the game goes on, so that what changes on it is seen to change.
+    // The table is kept during the game, so that changes are animated.
     let hand_over = Memo::new(move |_| session.hand_over());
     let shown = Memo::new(move |_| hand_over.get().is_none() || !session.hides());
     view! {
@@ -61,7 +56,7 @@ fn Playing(id: String, play: Play) -> impl IntoView {
     }
 }
 
-/// Lets the table be heard, for those who want it.
+/// Plays the sounds of the table, if they are on.
 pub fn sounds(session: Session) {
     let on = move || session.settings().sounds.get_untracked();
     Effect::new(move |_| {

@@ -1,4 +1,6 @@
-//! A game that a server keeps: what it tells is final, and the own turn is a draft on top of it until it is sent.
+//! A game on a server: its updates are final, and the player's turn is a draft on top of them until it is sent.
+
+use std::collections::VecDeque;
 
 use noria_rules::{Action, Components, DiscKind, Game, IslandId, Position, Refusal, Seat, Setup};
 
@@ -55,16 +57,20 @@ impl Play {
 
     /// The draft as it stands.
     pub fn draft(&self) -> Draft {
+        if self.shown {
+            return Draft::default();
+        }
         let actions = self.steps[self.floor..].iter().map(|step| step.action).collect();
         Draft { actions, held: self.held, leaving: self.leaving }
     }
 
-    /// Puts the draft aside, to make room for what the server tells.
+    /// Puts the draft aside, for the server's updates.
     pub fn lay_aside(&mut self) -> Draft {
         let draft = self.draft();
         self.steps.truncate(self.floor);
         (self.held, self.leaving) = (None, None);
         self.redo.clear();
+        self.shown = false;
         draft
     }
 
@@ -89,7 +95,49 @@ impl Play {
         self.floor = self.steps.len();
     }
 
-    /// The game goes back to where it was after so many steps, as the server shows it.
+    /// Shows a remote player's draft, as far as it fits; how many steps were there before and are still. The own draft
+    /// is never covered.
+    pub fn show_draft(&mut self, seat: Seat, actions: &[Action]) -> usize {
+        if !self.shown && self.steps.len() > self.floor || self.held.is_some() || self.leaving.is_some() {
+            return self.steps.len();
+        }
+        let drafted = self.steps[self.floor..].iter().zip(actions);
+        let same = drafted.take_while(|(step, action)| step.seat == seat && step.action == **action).count();
+        self.steps.truncate(self.floor + same);
+        for &action in &actions[same..] {
+            let mut after = *self.game();
+            let mut events = Vec::new();
+            if after.apply(seat, action, &mut events).is_err() {
+                break;
+            }
+            self.steps.push(Step { seat, action, events, after });
+        }
+        self.shown = self.steps.len() > self.floor;
+        self.floor + same
+    }
+
+    /// A remote player's draft: whose it is, and where it begins.
+    pub fn shown_draft(&self) -> Option<(Seat, usize)> {
+        let first = self.steps.get(self.floor).filter(|_| self.shown)?;
+        Some((first.seat, self.floor))
+    }
+
+    /// The first of these steps were shown as a draft already: they are final now, and only the others are left.
+    pub fn settle_draft(&mut self, told: &mut VecDeque<Step>) {
+        while self.shown
+            && let (Some(step), Some(next)) = (self.steps.get_mut(self.floor), told.front())
+            && (step.seat, step.action) == (next.seat, next.action)
+            && let Some(next) = told.pop_front()
+        {
+            *step = next;
+            self.floor += 1;
+        }
+        if self.floor == self.steps.len() {
+            self.shown = false;
+        }
+    }
+
+    /// Takes the game back to this many steps, as the server shows it.
     pub fn go_back(&mut self, steps: usize, game: Game) {
         self.lay_aside();
         self.steps.truncate(steps);
@@ -106,7 +154,7 @@ impl Play {
     }
 }
 
-/// What a position tells of its set-up.
+/// The set-up as far as a position shows it.
 fn seen_setup(position: &Position) -> Setup {
     let mut market: Vec<DiscKind> = DiscKind::ALL.into_iter().filter(|&disc| position.market[disc].price > 0).collect();
     market.sort_by_key(|&disc| position.market[disc].price);

@@ -20,7 +20,7 @@ fn server_and_screen() -> (Game, Play) {
     (game, Play::away(seen, vec![Participant::human(), elsewhere], components))
 }
 
-/// What the server tells of an action.
+/// The server's update for an action.
 fn told(game: &mut Game, seat: Seat, action: Action) -> Step {
     let mut events = Vec::new();
     game.apply(seat, action, &mut events).expect("legal");
@@ -90,7 +90,7 @@ fn a_draft_is_taken_up_again_if_it_still_fits() {
     assert!(play.draft().is_empty());
     assert_eq!(play.take_up(Seat::FIRST, &draft), Ok(()));
     assert_eq!(play.draft(), draft);
-    // The turn was played from elsewhere: the draft no longer fits, and the reason is known.
+    // The turn was played on another device: the draft no longer fits, and the reason is known.
     let step = told(&mut game, Seat::FIRST, Action::EndTurn);
     let draft = play.lay_aside();
     play.learn(step);

@@ -26,6 +26,8 @@ pub struct Play {
     pub(super) away: bool,
     /// The last action of a turn that is on its way to the server.
     pub(super) leaving: Option<Action>,
+    /// Whether the draft is a live draft of a remote player.
+    pub(super) shown: bool,
     pub(super) origin: Origin,
 }
 
@@ -38,9 +40,9 @@ impl Play {
 
     pub(super) fn begin(start: Game, setup: Setup, participants: Vec<Participant>, components: Components) -> Play {
         let (steps, redo) = (Vec::new(), Vec::new());
-        let (floor, held, away, leaving) = (0, None, false, None);
+        let (floor, held, away, leaving, shown) = (0, None, false, None, false);
         let origin = Origin::Here;
-        Play { components, setup, participants, start, steps, floor, held, redo, away, leaving, origin }
+        Play { components, setup, participants, start, steps, floor, held, redo, away, leaving, shown, origin }
     }
 
     /// A game as far as a record goes, with nothing left to undo.
@@ -65,7 +67,7 @@ impl Play {
         self.game_at(self.steps.len())
     }
 
-    /// The game after so many steps.
+    /// The game after this many steps.
     pub fn game_at(&self, steps: usize) -> &Game {
         match steps.min(self.steps.len()) {
             0 => &self.start,

@@ -9,10 +9,9 @@ use super::draft::Play;
 use super::seats::Participant;
 
 impl Play {
-    /// The game after so many steps, to be played on by whoever looks at it, under these names.
+    /// The game after this many steps, to be explored, with these names.
     ///
-    /// While the real game goes on, nobody may find out here what lies hidden there: islands that are face down are drawn
-    /// anew.
+    /// While the real game is running, hidden information must not leak: face-down islands are reshuffled.
     pub fn explore(&self, steps: usize, names: &[String]) -> Play {
         let mut setup = self.setup.clone();
         if setup.ruleset().has_stack() && self.game().position().phase != Phase::Over {
@@ -29,7 +28,7 @@ impl Play {
         let mut play = Play::new(setup, participants, self.components.clone())
             .expect("islands that are drawn anew are as many and as different as before");
         for step in &self.steps[..steps.min(self.steps.len())] {
-            _ = play.act_finally(step.seat, step.action); // it was legal, and shows nothing that is drawn anew
+            _ = play.act_finally(step.seat, step.action); // it was legal, and reveals nothing that is reshuffled
         }
         play
     }
@@ -39,7 +38,7 @@ impl Play {
         self.steps.iter().map(|step| (step.seat, step.action))
     }
 
-    /// A shared game: everybody is human, under the names that came along.
+    /// A shared game: all seats are human, with the names that came along.
     pub fn shared(record: &Record) -> Option<Play> {
         let components = record.components()?;
         let name = |seat: Seat| record.names.iter().find(|(named, _)| *named == seat).map(|(_, name)| name.clone());

@@ -4,7 +4,7 @@ use noria_rules::{Disc, DiscKind, Game, Phase, Ring, Seat, Slot, Wheel};
 
 /// How many turns are foreseen.
 const AHEAD: usize = 3;
-/// After so many turns every ring is back where it was, or has gone half way round.
+/// After this many turns every ring is back where it was, or has gone halfway round.
 pub const LAMPS: usize = 6;
 
 /// A turn to come.
@@ -66,7 +66,7 @@ pub fn coming_turns(game: &Game, seat: Seat, wheel: Wheel) -> Vec<ComingTurn> {
     turns
 }
 
-/// What comes of a disc that is put on a space after the rings have turned.
+/// What happens to a disc that is put on a space after the rotation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placing {
     /// In which of the next turns it is active, counted from 1.
@@ -77,7 +77,7 @@ pub struct Placing {
     pub destroys: Option<DiscKind>,
 }
 
-/// What comes of putting a disc on a space, over so many turns.
+/// The effect of putting a disc on a space, over this many turns.
 pub fn placing(wheel: &Wheel, disc: DiscKind, slot: Slot, turns: usize) -> Placing {
     let destroys = wheel[slot].map(|old| old.kind);
     let (mut alone, mut others) = (Wheel::<DiscKind>::EMPTY, *wheel);
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!((planned.to_act(), planned.position().round), (Some(Seat::SECOND), 1));
         assert_eq!(planned.position().players[1].wheel, game.position().players[1].wheel);
         assert!(planned.legal_actions(Seat::SECOND).contains(&noria_rules::Action::EndTurn));
-        // Whoever is yet to move in this round sees it first.
+        // Players yet to move in this round see it first.
         let second = Seat::SECOND;
         assert_eq!(coming_turns(&game, second, wheel(&game))[0].round, 1);
     }

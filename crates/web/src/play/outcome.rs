@@ -5,17 +5,17 @@ use noria_rules::{Action, Chamber, DiscKind, Game, Good, Hall, Path, Player, Res
 /// Something of a player's that would be different.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// So many resources more or less.
+    /// This many resources more or less.
     Resource(Resource, i32),
-    /// So much Knowledge more or less.
+    /// This much Knowledge more or less.
     Knowledge(i32),
-    /// So many ships more.
+    /// This many more ships.
     Ship(Resource, i32),
     /// What the disc of a resource brings, before and after.
     Harvest(Resource, u16, u16),
-    /// So many full warehouses more or less.
+    /// This many full warehouses more or less.
     Full(Good, i32),
-    /// So many empty warehouses more.
+    /// This many more empty warehouses.
     Empty(Good, i32),
     /// The Knowledge of every turn, before and after.
     Income(u16, u16),
@@ -99,7 +99,7 @@ pub struct Prospect {
     pub removes: bool,
     /// What a level would be worth there: now, then, and at most.
     pub value: (u8, u8, u8),
-    /// Everybody's points, best now first.
+    /// All points, the current leader first.
     pub standings: Vec<Standing>,
     /// On which levels points would be won, and how many.
     pub gains: Vec<(Path, u8, u16)>,
@@ -110,7 +110,7 @@ pub struct Prospect {
 /// How many points a seat has.
 type Points<'a> = &'a dyn Fn(Seat) -> u16;
 
-/// Everybody's points in three cases, best now first.
+/// All points in three cases, the current leader first.
 fn standings(game: &Game, now: Points, then: Points, most: Points) -> Vec<Standing> {
     let seats: Vec<Seat> = game.standings().iter().map(|standing| standing.seat).collect();
     let ahead = |seat: Seat, points: Points| seats.iter().filter(|other| points(**other) > points(seat)).count() as i32;
@@ -138,7 +138,8 @@ fn value(game: &Game, hall: &Hall, chamber: Chamber) -> u8 {
     game.score_with(&game.position().players[0], hall).rows[chamber].value
 }
 
-/// What an Intrigue on a chamber would do to everybody, whether or not one is possible now; `None` if nobody waits there.
+/// The effect of an Intrigue on a chamber on all points, whether or not one is possible now; `None` if nobody waits
+/// there.
 pub fn intrigue(game: &Game, viewer: Seat, chamber: Chamber) -> Option<Prospect> {
     let (one, all) = seated(game, chamber)?;
     let player = |seat: Seat| &game.position().players[seat.index()];

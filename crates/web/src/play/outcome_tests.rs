@@ -74,7 +74,7 @@ fn a_ship_a_factory_and_a_level_bring_what_they_bring() {
         changes(&game, &before, &after),
         [Change::Ship(resource, 1), Change::Harvest(resource, ships, ships + 1)]
     );
-    // Before one has arrived there, the same is known.
+    // The same is known before the move.
     let mut with_ship = before;
     with_ship.add_ship(resource);
     assert_eq!(changes(&game, &before, &with_ship), changes(&game, &before, &after));

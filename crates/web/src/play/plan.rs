@@ -20,7 +20,7 @@ pub fn marks(before: &Game, seat: Seat, actions: &[Action]) -> Vec<Vec<Mark>> {
                 let (a, b) = (a.index(), b.index());
                 origins.swap(a, b);
             }
-            // Afterwards the rings have turned by themselves; new discs are numbered where they will lie.
+            // Afterwards the rings have rotated; new discs are numbered where they will be.
             Action::EndTurn => origins = Slot::all().collect(),
             _ => {}
         }

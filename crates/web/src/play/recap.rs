@@ -1,4 +1,4 @@
-//! What the others have done since one's own last turn, in a few words each.
+//! Summaries of the others' turns since the player's last one.
 
 use std::ops::Range;
 
@@ -7,9 +7,9 @@ use noria_words::actor;
 
 use super::draft::Play;
 
-/// Something worth telling of a turn.
+/// One thing of a turn that is worth showing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum RecapItem {
     /// Resources came in.
     Resources(Resource, u16),
     /// A level was reached.
@@ -32,13 +32,13 @@ pub enum Deed {
     Revealed(IslandId),
 }
 
-/// A turn of somebody else.
+/// A turn of another player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recap {
     /// Whose turn.
     pub seat: Seat,
     /// What was done, in order, each with what happened last of it.
-    pub deeds: Vec<(Deed, Event)>,
+    pub items: Vec<(RecapItem, Event)>,
     /// The points before the turn, and after it.
     pub points: (u16, u16),
     /// Whose points changed as well, and by how much.
@@ -47,39 +47,39 @@ pub struct Recap {
     pub steps: Range<usize>,
 }
 
-fn deed(event: &Event) -> Option<Deed> {
+fn recap_item(event: &Event) -> Option<RecapItem> {
     Some(match *event {
-        Event::ResourcesTaken { resource, amount, .. } => Deed::Resources(resource, amount),
-        Event::RepresentativeMoved { path, level, .. } => Deed::Level(path, level),
-        Event::PoliticianSeated { chamber, .. } => Deed::Intrigue(chamber),
-        Event::PoliticianRemoved { chamber, .. } => Deed::Removed(chamber),
-        Event::DiscBought { disc, .. } => Deed::Bought(disc),
-        Event::DiscUpgraded { disc, .. } => Deed::Upgraded(disc),
-        Event::GoodsProduced { goods, .. } => Deed::Produced(goods),
-        Event::ShipTaken { resource, .. } => Deed::Ships(resource, 1),
-        Event::FactoryBuilt { island, .. } => Deed::Factory(island),
-        Event::IslandRevealed { island, .. } => Deed::Revealed(island),
+        Event::ResourcesTaken { resource, amount, .. } => RecapItem::Resources(resource, amount),
+        Event::RepresentativeMoved { path, level, .. } => RecapItem::Level(path, level),
+        Event::PoliticianSeated { chamber, .. } => RecapItem::Intrigue(chamber),
+        Event::PoliticianRemoved { chamber, .. } => RecapItem::Removed(chamber),
+        Event::DiscBought { disc, .. } => RecapItem::Bought(disc),
+        Event::DiscUpgraded { disc, .. } => RecapItem::Upgraded(disc),
+        Event::GoodsProduced { goods, .. } => RecapItem::Produced(goods),
+        Event::ShipTaken { resource, .. } => RecapItem::Ships(resource, 1),
+        Event::FactoryBuilt { island, .. } => RecapItem::Factory(island),
+        Event::IslandRevealed { island, .. } => RecapItem::Revealed(island),
         _ => return None,
     })
 }
 
 /// Adds a deed, to the last of its kind where that says the same in fewer words.
-fn join(deeds: &mut Vec<(Deed, Event)>, deed: Deed, event: Event) {
-    for (other, last) in deeds.iter_mut() {
-        match (other, deed) {
-            (Deed::Resources(kind, count), Deed::Resources(more, by))
-            | (Deed::Ships(kind, count), Deed::Ships(more, by))
+fn join(items: &mut Vec<(RecapItem, Event)>, recap_item: RecapItem, event: Event) {
+    for (other, last) in items.iter_mut() {
+        match (other, recap_item) {
+            (RecapItem::Resources(kind, count), RecapItem::Resources(more, by))
+            | (RecapItem::Ships(kind, count), RecapItem::Ships(more, by))
                 if *kind == more =>
             {
                 *count += by;
             }
-            (Deed::Level(path, level), Deed::Level(same, higher)) if *path == same => *level = higher,
+            (RecapItem::Level(path, level), RecapItem::Level(same, higher)) if *path == same => *level = higher,
             _ => continue,
         }
         *last = event;
         return;
     }
-    deeds.push((deed, event));
+    items.push((recap_item, event));
 }
 
 impl Play {
@@ -105,13 +105,13 @@ impl Play {
                 }
                 if recaps.last().is_none_or(|(last, _)| last.seat != seat) {
                     let points = self.game_at(index).score(seat).total;
-                    let (deeds, others) = (Vec::new(), Vec::new());
-                    let recap = Recap { seat, deeds, points: (points, points), others, steps: index..index + 1 };
+                    let (items, others) = (Vec::new(), Vec::new());
+                    let recap = Recap { seat, items, points: (points, points), others, steps: index..index + 1 };
                     recaps.push((recap, index));
                 }
                 let Some((recap, begin)) = recaps.last_mut() else { continue };
-                if let Some(deed) = deed(event) {
-                    join(&mut recap.deeds, deed, *event);
+                if let Some(recap_item) = recap_item(event) {
+                    join(&mut recap.items, recap_item, *event);
                 }
                 recap.steps.end = index + 1;
                 let (before, after) = (self.game_at(*begin), self.game_at(index + 1));
@@ -151,7 +151,7 @@ mod tests {
         }
         let recaps = play.recaps(me);
         assert_eq!(recaps.iter().map(|recap| recap.seat.number()).collect::<Vec<_>>(), [2, 3]);
-        assert!(recaps.iter().any(|recap| !recap.deeds.is_empty()));
+        assert!(recaps.iter().any(|recap| !recap.items.is_empty()));
         for recap in &recaps {
             assert!(recap.points.1 >= recap.points.0);
         }

@@ -6,11 +6,11 @@ use noria_rules::Seat;
 /// Who decides for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// Somebody at this screen.
+    /// A person at this screen.
     Human,
     /// A computer opponent.
     Opponent(Level),
-    /// Somebody elsewhere; a server tells what they do.
+    /// A remote player, through a server.
     Away,
 }
 
@@ -24,7 +24,7 @@ pub struct Participant {
 }
 
 impl Participant {
-    /// A person without a name of their own.
+    /// A person without a name.
     pub fn human() -> Participant {
         Participant { control: Control::Human, name: String::new() }
     }
@@ -42,22 +42,27 @@ impl Participant {
 }
 
 /// What to call a seat: its name, or one of the usual ones ("You", "Player 2", "Bot").
-pub fn seat_name(participants: &[Participant], is_bot: bool, seat: Seat, usual: impl Fn(Usual) -> String) -> String {
+pub fn seat_name(
+    participants: &[Participant],
+    is_bot: bool,
+    seat: Seat,
+    usual: impl Fn(DefaultName) -> String,
+) -> String {
     if is_bot {
-        return usual(Usual::Bot);
+        return usual(DefaultName::Bot);
     }
     match participants.get(seat.index()) {
         Some(place) if !place.name.is_empty() => place.name.clone(),
         Some(place) if place.is_human() && participants.iter().filter(|place| place.is_human()).count() == 1 => {
-            usual(Usual::You)
+            usual(DefaultName::You)
         }
-        _ => usual(Usual::Player(seat)),
+        _ => usual(DefaultName::Player(seat)),
     }
 }
 
 /// The names that depend on the language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Usual {
+pub enum DefaultName {
     /// The only person at the table.
     You,
     /// One of several.

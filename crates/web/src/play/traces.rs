@@ -4,7 +4,7 @@ use noria_rules::{Disc, DiscKind, Event, Ring, Seat, Slot, Wheel};
 
 use super::draft::Play;
 
-/// The space of a wheel that an event speaks of, and whose wheel.
+/// The space of a wheel that an event is about, and whose wheel.
 pub fn space_of(event: &Event) -> Option<(Seat, Slot)> {
     Some(match *event {
         Event::DiscActivated { seat, slot, .. }
@@ -50,7 +50,7 @@ fn follow(slots: &mut Vec<Slot>, seat: Seat, event: &Event) {
 }
 
 impl Play {
-    /// Where the discs lie that a seat has used in its last turn, or in the one under way, after so many steps.
+    /// Where the discs are that a seat has used in its last or current turn, after this many steps.
     pub fn used_discs(&self, seat: Seat, until: usize) -> Vec<Slot> {
         let starts = |index: &usize| self.steps()[*index].events.contains(&Event::TurnStarted { seat });
         let Some(first) = (0..until.min(self.steps().len())).rev().find(starts) else { return Vec::new() };
@@ -70,7 +70,7 @@ impl Play {
         used
     }
 
-    /// Where the disc lies now that an event of a step (counted from 1) speaks of.
+    /// Where the disc of an event of a step (counted from 1) is now.
     pub fn space_now(&self, step: usize, event: &Event, until: usize) -> Option<(Seat, Slot)> {
         let (seat, slot) = space_of(event)?;
         let mut slots = vec![slot];

@@ -1,4 +1,4 @@
-//! The rules as a page: fetched in the reader's language, searched as one types, each rule with an address.
+//! The rules as a page: fetched in the reader's language, searched while typing, each rule with a link.
 
 mod picture;
 mod text;
@@ -19,7 +19,7 @@ use crate::pages::frame::{Sheet, Trouble};
 use crate::settings::Settings;
 use crate::table::icon;
 
-/// The page; `id` is the rule that is looked for, if any.
+/// The page; `id` is the rule to show, if any.
 #[component]
 pub fn RulesPage(id: String) -> impl IntoView {
     let settings = expect_context::<Settings>();
@@ -158,7 +158,7 @@ fn section_view(section: RuleSection, words: Memo<Vec<String>>, shown: Memo<bool
         view! { <a class="rule-id" id=anchor(id) href=href on:click=move |event| go(&event, &target)>{id.clone()}</a> }
     });
     let ids = ids.collect_view();
-    // Short words such as "de" stand everywhere; they are looked for, but not marked.
+    // Short words such as "de" are everywhere; they are searched for, but not highlighted.
     let marked = Memo::new(move |_| words.with(|words| words.iter().filter(|word| word.len() > 2).cloned().collect()));
     let found = Found { words: marked };
     let heading = title.clone();

@@ -7,7 +7,7 @@ use noria_rules::{DiscKind, Good, Letter, Resource};
 use crate::settings::Settings;
 use crate::table::{Part, icon, picture};
 
-/// A picture; parts of a table are there only if one has been laid.
+/// A picture; parts of a table need a prepared one.
 pub fn drawing(what: Picture, title: String, drawn: bool) -> AnyView {
     let settings = expect_context::<Settings>();
     let part = match what {

@@ -8,7 +8,7 @@ use super::picture::drawing;
 use crate::app::Page;
 use crate::settings::Settings;
 
-/// What the reader looks for.
+/// The search text.
 #[derive(Clone, Copy)]
 pub struct Found {
     /// The words, folded.

@@ -8,7 +8,7 @@ use noria_rules::Event;
 use super::{Purpose, Session};
 use crate::browser;
 
-/// Whoever asks for a turn wants to see it, however fast the others play.
+/// A turn that was asked for is shown at a readable speed, however fast the others play.
 const LEAST_PAUSE: u32 = 600;
 
 impl Session {

@@ -1,14 +1,14 @@
-//! A game on the screen that a server keeps: what happens elsewhere comes in, the own turn goes out.
+//! A game on a server: updates come in, the player's turn goes out.
 
 use leptos::prelude::*;
-use noria_rules::Seat;
+use noria_rules::{Action, Seat};
 
 use super::{Purpose, Session};
 use crate::play::Play;
 use crate::settings::Settings;
 
 impl Session {
-    /// Puts a game on the screen that a server keeps; `drafted` is told whenever the draft of the own turn changes.
+    /// Shows a game of a server; `drafted` is called whenever the draft of the player's turn changes.
     pub fn away(id: String, play: Play, settings: Settings, drafted: Callback<()>) -> Session {
         Session { drafted: Some(drafted), ..Session::new(id, play, Purpose::Away, settings) }
     }
@@ -47,6 +47,13 @@ impl Session {
         self.show_events(before);
     }
 
+    /// Shows a remote player's draft.
+    pub fn show_draft(&self, seat: Seat, actions: &[Action]) {
+        if let Some(before) = self.play.try_update(|play| play.show_draft(seat, actions)) {
+            self.show_events(before);
+        }
+    }
+
     /// Says whose turn is being shown, or that all has been shown.
     pub fn show_turn_of(&self, seat: Option<Seat>) {
         if self.thinking.get_untracked() != seat {
@@ -57,7 +64,7 @@ impl Session {
         }
     }
 
-    /// How long an action is looked at before the next.
+    /// How long an action is shown before the next.
     pub fn pause(&self) -> u32 {
         if self.skipping.get_untracked() { 0 } else { self.settings.speed.get_untracked().pause() }
     }

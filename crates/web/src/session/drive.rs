@@ -6,12 +6,12 @@ use noria_rules::{Action, Game, Seat};
 use super::Session;
 use crate::browser;
 use crate::play::Control;
-use crate::worker::{Ask, Thinker, Wish};
+use crate::worker::{WorkerHandle, WorkerRequest, WorkerTask};
 
 impl Session {
     /// Whenever an opponent is to decide, asks it and shows what it does.
     pub(super) fn drive(self) {
-        let thinker = StoredValue::new_local(Thinker::new());
+        let worker = StoredValue::new_local(WorkerHandle::new());
         let to_think = Memo::new(move |_| {
             let follows = self.follows.get();
             self.play.with(|play| match play.control() {
@@ -26,17 +26,17 @@ impl Session {
                 return;
             };
             self.thinking.set(Some(seat));
-            let ask = self.play.with_untracked(|play| Ask {
+            let request = self.play.with_untracked(|play| WorkerRequest {
                 game: self.id.get_value(),
                 seat,
-                wish: Wish::Action(level),
+                task: WorkerTask::Action(level),
                 text: play.write(),
             });
             let wait = self.pause();
             leptos::task::spawn_local(async move {
-                let answer = thinker.with_value(|thinker| thinker.ask(ask));
+                let answer = worker.with_value(|worker| worker.request(request));
                 let action = answer.await.and_then(|action| action.parse().ok());
-                let reduced = thinker.try_with_value(Thinker::is_reduced).unwrap_or(false);
+                let reduced = worker.try_with_value(WorkerHandle::is_reduced).unwrap_or(false);
                 browser::sleep(wait).await;
                 self.take_opponents_action(step, seat, action, reduced);
             });

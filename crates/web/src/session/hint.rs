@@ -1,13 +1,13 @@
-//! Advice for the turn under way: asked in a worker of its own, followed step by step, gone when it no longer fits.
+//! Advice for the current turn: computed in a separate worker, followed step by step, dropped when it no longer fits.
 
 use leptos::prelude::*;
 use noria_rules::{Action, Game};
 
 use super::{Purpose, Session};
 use crate::play::Play;
-use crate::worker::{Advice, Ask, Thinker, Wish};
+use crate::worker::{Advice, WorkerHandle, WorkerRequest, WorkerTask};
 
-/// What the reader has been told.
+/// The shown hint.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Hint {
     /// Nothing was asked.
@@ -49,7 +49,7 @@ pub struct Plan {
 #[derive(Clone, Copy)]
 pub(super) struct Adviser {
     hint: RwSignal<Hint>,
-    thinker: StoredValue<Thinker, LocalStorage>,
+    worker: StoredValue<WorkerHandle, LocalStorage>,
     /// Who knows the next step of a lesson.
     coach: StoredValue<Option<Callback<(), Option<Action>>>>,
 }
@@ -58,7 +58,7 @@ impl Adviser {
     pub(super) fn new() -> Adviser {
         Adviser {
             hint: RwSignal::new(Hint::None),
-            thinker: StoredValue::new_local(Thinker::new()),
+            worker: StoredValue::new_local(WorkerHandle::new()),
             coach: StoredValue::new(None),
         }
     }
@@ -124,7 +124,7 @@ impl Session {
         Some((advice.actions.get(done..)?.to_vec(), done))
     }
 
-    /// From now on this one is asked for hints; it gives the next step.
+    /// Replaces the source of hints; it returns the next step.
     pub fn set_coach(&self, coach: Callback<(), Option<Action>>) {
         self.adviser.coach.set_value(Some(coach));
     }
@@ -146,12 +146,15 @@ impl Session {
         let Some(seat) = self.seat().filter(|_| self.purpose.is_advised() && untrack(|| self.can_advise())) else {
             return;
         };
-        let (since, ask) = self.play.with_untracked(|play| {
-            (play.steps().len(), Ask { game: self.id.get_value(), seat, wish: Wish::Advice, text: play.write() })
+        let (since, request) = self.play.with_untracked(|play| {
+            (
+                play.steps().len(),
+                WorkerRequest { game: self.id.get_value(), seat, task: WorkerTask::Advice, text: play.write() },
+            )
         });
         self.adviser.hint.set(Hint::Thinking);
         leptos::task::spawn_local(async move {
-            let answer = session.adviser.thinker.with_value(|thinker| thinker.ask(ask));
+            let answer = session.adviser.worker.with_value(|worker| worker.request(request));
             let answer = answer.await;
             // The page may have been left, or the game gone on, while the adviser thought.
             let still_wanted = session.adviser.hint.try_get_untracked() == Some(Hint::Thinking);
@@ -180,7 +183,7 @@ impl Session {
 
     /// Puts the hint away; an adviser who still thinks is stopped.
     pub fn drop_hint(&self) {
-        self.adviser.thinker.with_value(Thinker::stop);
+        self.adviser.worker.with_value(WorkerHandle::stop);
         if self.adviser.hint.get_untracked() != Hint::None {
             self.adviser.hint.set(Hint::None);
         }
@@ -205,7 +208,7 @@ impl Session {
         }
     }
 
-    /// Takes all steps of the plan that can be taken back; ending the turn is left to the reader.
+    /// Plays all undoable steps of the plan; ending the turn is left to the user.
     pub fn follow_plan(&self) {
         let Some(plan) = untrack(|| self.plan()) else { return };
         for &action in &plan.advice.actions[plan.done..] {

@@ -19,8 +19,8 @@ pub struct LogEntry {
 }
 
 impl Session {
-    /// The last things that happened and may be known, at least so many if there were, oldest first (tracked). A whole
-    /// game has thousands, and the table asks with every click.
+    /// The last visible events, at least this many if there are, oldest first (tracked). A whole game has thousands,
+    /// and the table asks with every click.
     pub fn log(&self, least: usize) -> Vec<LogEntry> {
         let viewer = self.seat();
         let until = self.steps_shown();

@@ -8,7 +8,9 @@ mod again;
 mod away;
 mod drive;
 mod hint;
+mod keep;
 mod log;
+mod turn;
 
 pub use hint::{Hint, Plan};
 
@@ -16,28 +18,28 @@ use leptos::prelude::*;
 use noria_rules::{Action, Event, Offer, Refusal, Seat, Target, View};
 use noria_words::Words;
 
-use crate::play::{Control, Play, seat_name};
+use crate::play::{Control, Play};
 use crate::settings::Settings;
 use crate::store;
 
 /// How the table is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A game goes on.
+    /// A game in progress.
     Playing,
-    /// A game goes on that a server keeps.
+    /// A game in progress on a server.
     Away,
     /// The own next turn is planned; nothing of it is kept here.
     Planning,
-    /// A moment of a game is played on by whoever looks at it, for all seats; nothing of it is kept.
+    /// Exploring a position, for all seats; nothing is stored.
     Exploring,
     /// The same without advice: a puzzle is being solved.
     Solving,
-    /// A game is looked at, from its start to its end.
+    /// A replay.
     Replaying,
     /// A moment of a game is shown as a picture.
     Picture,
-    /// A turn is tried out: nobody answers it, and nothing is kept.
+    /// A turn is tried out: there are no replies, and nothing is stored.
     Lesson,
 }
 
@@ -68,15 +70,18 @@ pub struct Session {
     holder: RwSignal<Option<Seat>>,
     view: Memo<View>,
     offers: Memo<Vec<Offer>>,
+    /// Who decides, and what is held: many things on the table ask, and most actions change neither.
+    deciding: Memo<Option<Seat>>,
+    held: Memo<Option<Action>>,
     events: RwSignal<Vec<Event>>,
     thinking: RwSignal<Option<Seat>>,
     trouble: RwSignal<Option<store::StoreError>>,
     skipping: RwSignal<bool>,
     opponent_trouble: RwSignal<Option<&'static str>>,
-    /// Whether the game goes on in another window, which this one follows.
+    /// Whether the game is played in another window, which this one follows.
     follows: RwSignal<bool>,
     adviser: hint::Adviser,
-    /// Whom to tell that the draft of a game on a server has changed, or that a plan is complete.
+    /// The callback for a changed draft of a game on a server, or a complete plan.
     drafted: Option<Callback<()>>,
 }
 
@@ -99,11 +104,13 @@ impl Session {
                 Purpose::Replaying => play.game_at(place).view(None),
             })
         });
+        let deciding = Memo::new(move |_| play.with(Play::deciding));
         let offers = Memo::new(move |_| {
             let view = view.get();
-            let deciding = play.with(Play::deciding);
             match view.viewer() {
-                Some(seat) if purpose != Purpose::Replaying && deciding == Some(seat) && again.get().is_none() => {
+                Some(seat)
+                    if purpose != Purpose::Replaying && deciding.get() == Some(seat) && again.get().is_none() =>
+                {
                     view.game().offers(seat)
                 }
                 _ => Vec::new(),
@@ -119,6 +126,8 @@ impl Session {
             holder,
             view,
             offers,
+            deciding,
+            held: Memo::new(move |_| play.with(Play::held)),
             events: RwSignal::new(Vec::new()),
             thinking: RwSignal::new(None),
             trouble: RwSignal::new(None),
@@ -147,12 +156,12 @@ impl Session {
         self.id.get_value()
     }
 
-    /// Whether the game goes on here, rather than being looked at.
+    /// Whether the game is played here, rather than watched.
     pub fn is_playing(&self) -> bool {
         self.purpose == Purpose::Playing
     }
 
-    /// Whether a moment of a game is played on to see what comes of it.
+    /// Whether a position of a game is being explored.
     pub fn is_exploring(&self) -> bool {
         self.purpose == Purpose::Exploring
     }
@@ -182,7 +191,7 @@ impl Session {
         self.offers.with(|offers| offers.iter().any(|offer| target.is_used_by(offer.action)))
     }
 
-    /// Why the one who looks can do nothing with a thing now; `None` if they can, or if nobody looks.
+    /// Why the viewer can do nothing with a thing now; `None` if they can, or if there is no viewer.
     pub fn why_not(&self, target: Target) -> Option<Refusal> {
         self.view.with(|view| view.game().why_not_target(view.viewer()?, target))
     }
@@ -204,11 +213,13 @@ impl Session {
 
     /// What a seat is called, in the language of the page (tracked).
     pub fn name(&self, seat: Seat) -> String {
-        let words = self.settings.words().get();
-        self.play.with(|play| {
-            let is_bot = play.setup().ruleset().has_bot && seat == Seat::BOT;
-            seat_name(play.participants(), is_bot, seat, |usual| crate::settings::usual_name(&words, usual))
-        })
+        self.play.with(|play| self.settings.seat_name(play.participants(), play.game().position().is_bot(seat), seat))
+    }
+
+    /// Who is to move, by name, if that is why something is refused (tracked).
+    pub fn whose_turn(&self, refusal: &Refusal) -> Option<String> {
+        let Refusal::NotYourTurn { turn } = *refusal else { return None };
+        Some(self.words().with(|words| words.with("prompt-wait", &[("name", self.name(turn).into())])))
     }
 
     /// The words of the page's language.
@@ -231,80 +242,6 @@ impl Session {
         self.events.into()
     }
 
-    /// Does something: it joins the draft of the turn.
-    pub fn act(&self, action: Action) {
-        let Some(seat) = self.seat() else { return };
-        self.change(|play| _ = play.act(seat, action));
-    }
-
-    /// Ends the turn, or confirms what is held; what is missing for that is said by `why_not(Target::EndTurn)`.
-    pub fn end_turn(&self) {
-        if self.held().is_some() {
-            self.change(Play::confirm);
-        } else {
-            self.act(Action::EndTurn);
-        }
-    }
-
-    /// The last disc of a wheel or of a purchase: chosen, not yet put down. `end_turn` confirms it, another choice
-    /// replaces it, `undo` drops it.
-    pub fn held(&self) -> Option<Action> {
-        self.play.with(Play::held)
-    }
-
-    /// Whether the button that ends the turn can be pressed.
-    pub fn can_end_turn(&self) -> bool {
-        self.held().is_some() || self.is_lit(Target::EndTurn)
-    }
-
-    /// Whether the one who looks can take something back.
-    pub fn can_undo(&self) -> bool {
-        self.is_my_turn() && self.play.with(Play::can_undo)
-    }
-
-    /// Takes back the last action of the draft.
-    pub fn undo(&self) {
-        if self.can_undo() {
-            self.change(Play::undo);
-        }
-    }
-
-    /// Whether something taken back can be done again.
-    pub fn can_redo(&self) -> bool {
-        self.is_my_turn() && self.play.with(Play::can_redo)
-    }
-
-    /// What `redo` would do.
-    pub fn next_redo(&self) -> Option<Action> {
-        self.play.with(Play::next_redo)
-    }
-
-    /// Does again what was taken back.
-    pub fn redo(&self) {
-        if self.can_redo() {
-            self.change(Play::redo);
-        }
-    }
-
-    /// The draft of this turn: what has been done and can be taken back.
-    pub fn draft(&self) -> Vec<Action> {
-        self.play.with(|play| play.steps()[play.floor()..].iter().map(|step| step.action).collect())
-    }
-
-    /// What the one who looks has done in this turn so far, whether or not it can be taken back.
-    pub fn this_turn(&self) -> Vec<Action> {
-        let Some(seat) = self.seat().filter(|_| self.is_my_turn()) else { return Vec::new() };
-        self.play.with(|play| play.steps()[play.turn_begin(seat)..].iter().map(|step| step.action).collect())
-    }
-
-    /// Whether the one who looks decides now.
-    pub fn is_my_turn(&self) -> bool {
-        let deciding = self.play.with(Play::deciding);
-        let plays = matches!(self.purpose, Purpose::Playing | Purpose::Away | Purpose::Planning | Purpose::Lesson)
-            || self.purpose.is_free();
-        plays && deciding.is_some() && deciding == self.seat() && self.again.get().is_none()
-    }
-
     /// The opponent who thinks now.
     pub fn thinking(&self) -> Signal<Option<Seat>> {
         self.thinking.into()
@@ -315,7 +252,7 @@ impl Session {
         self.skipping.set(true);
     }
 
-    /// Whether things should not move (the reader's wish, or because they are skipped).
+    /// Whether animations are off (by setting, or because they are skipped).
     pub fn reduced_motion(&self) -> bool {
         self.settings.reduced_motion() || self.skipping.get()
     }
@@ -335,7 +272,7 @@ impl Session {
         self.play.with_untracked(|play| play.steps().len())
     }
 
-    /// Shows a replay after so many steps.
+    /// Shows a replay after this many steps.
     pub fn go_to(&self, place: usize) {
         let place = place.min(self.play.with_untracked(|play| play.steps().len()));
         let forward = place == self.place.get_untracked() + 1;
@@ -347,7 +284,7 @@ impl Session {
         self.place.set(place);
     }
 
-    /// The seat to which the screen must be handed before the game goes on; hot-seat games only.
+    /// The seat to which the screen must be handed over; hot-seat games only.
     pub fn hand_over(&self) -> Option<Seat> {
         let holder = self.holder.get();
         let deciding = self.play.with(|play| match play.control() {
@@ -362,7 +299,7 @@ impl Session {
         self.view.with(|view| view.position().hides_wheels())
     }
 
-    /// Whoever plays this seat has the screen now.
+    /// The player of this seat has the screen now.
     pub fn take_screen(&self, seat: Seat) {
         self.holder.set(Some(seat));
     }
@@ -370,11 +307,6 @@ impl Session {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.view.with(|view| view.game().is_over())
-    }
-
-    /// Why the game could not be kept in this browser.
-    pub fn trouble(&self) -> Signal<Option<store::StoreError>> {
-        self.trouble.into()
     }
 
     /// What is wrong with the last opponent, as the name of a text.
@@ -392,66 +324,5 @@ impl Session {
         self.drop_hint();
         self.events.set(Vec::new());
         self.play.set(play);
-    }
-
-    fn change(&self, change: impl FnOnce(&mut Play)) {
-        if self.play.with_untracked(|play| play.leaving().is_some()) {
-            return; // pressed twice: the turn is on its way already
-        }
-        if self.follows.get_untracked() {
-            self.follows.set(false);
-        }
-        let before = self.play.with_untracked(|play| play.steps().len());
-        self.play.update(change);
-        self.keep();
-        self.show_events(before);
-    }
-
-    /// Tells what has happened since there were so many steps.
-    fn show_events(&self, before: usize) {
-        let viewer =
-            if self.purpose.is_free() { self.view.get_untracked().viewer() } else { self.holder.get_untracked() };
-        let events = self.play.with_untracked(|play| {
-            let new = play.steps().get(before..).unwrap_or_default();
-            let seen = |event: &&Event| play.game().may_see(viewer, event);
-            new.iter().flat_map(|step| step.events.iter().filter(seen).copied()).collect()
-        });
-        self.events.set(events);
-    }
-
-    /// The browser tells of changes that other windows make: this one shows them and lets the other one ask the
-    /// opponents, until something is done here.
-    fn watch_other_windows(self) {
-        let listener = window_event_listener(leptos::ev::storage, move |event| {
-            if !self.id.with_value(|id| store::is_about(id, event.key())) {
-                return;
-            }
-            if let Some(Ok(play)) = self.id.with_value(|id| store::open(id)) {
-                self.drop_hint();
-                let before = self.play.with_untracked(|play| play.steps().len());
-                self.follows.set(true);
-                self.play.set(play);
-                self.show_events(before);
-            }
-        });
-        // The other window may have been closed while its opponent thought.
-        let back = window_event_listener(leptos::ev::focus, move |_| self.follows.set(false));
-        on_cleanup(move || {
-            listener.remove();
-            back.remove();
-        });
-    }
-
-    fn keep(&self) {
-        if let Some(drafted) = self.drafted.filter(|_| self.purpose == Purpose::Away) {
-            return drafted.run(());
-        }
-        if self.purpose != Purpose::Playing {
-            return;
-        }
-        let trouble = self.play.with_untracked(|play| store::keep(&self.id.get_value(), play)).err();
-        if trouble != self.trouble.get_untracked() {
-            self.trouble.set(trouble); // what is said already stays as it is, with its button
-        }
     }
 }

@@ -28,7 +28,7 @@ pub struct Note {
 pub struct Archive {
     /// The games.
     pub games: Vec<Item>,
-    /// What is kept beside them.
+    /// What is stored besides them.
     pub notes: Vec<Note>,
 }
 

@@ -1,4 +1,4 @@
-//! Statistics of one's own games, and all kept games as one file.
+//! Statistics of the player's games, and all stored games as one file.
 
 pub mod archive;
 pub mod totals;

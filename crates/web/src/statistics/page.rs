@@ -7,11 +7,11 @@ use noria_words::Words;
 use super::archive::{Archive, Item, Note};
 use super::plots::{Bar, Bars, PointsPlot};
 use super::totals::{self, Against, FinishedGame, Totals};
-use crate::analysis::{percent, tenths};
+use crate::analysis::{percent, studied, tenths};
 use crate::app::Page;
 use crate::browser;
 use crate::daily::results::Results;
-use crate::daily::solved::Tries;
+use crate::daily::solved::PuzzleResults;
 use crate::daily::{self, PuzzleFigures};
 use crate::lessons::progress;
 use crate::pages::{Sheet, Trouble, file_button};
@@ -151,7 +151,7 @@ fn Figures(settings: Settings, all: RwSignal<Vec<FinishedGame>>) -> impl IntoVie
 
 /// The puzzles of the week, once one has been tried.
 #[component]
-fn Puzzles(settings: Settings, tries: RwSignal<Tries>) -> impl IntoView {
+fn Puzzles(settings: Settings, tries: RwSignal<PuzzleResults>) -> impl IntoView {
     move || {
         let tries = tries.get();
         (tries.figures().tried > 0).then(|| {
@@ -202,10 +202,27 @@ fn table(settings: Settings, key: &'static str, rows: Vec<(String, Totals)>) -> 
     .into_any()
 }
 
-/// What is kept beside the games: the name in a file, and under what name the browser keeps it.
-const NOTES: [(&str, &str); 3] = [("daily", daily::RESULTS), ("puzzles", daily::TRIES), ("lessons", progress::KEY)];
+/// What is stored besides the games: its name in a file, and its storage key.
+const NOTES: [(&str, &str); 4] =
+    [("daily", daily::RESULTS), ("puzzles", daily::TRIES), ("lessons", progress::KEY), ("coach", daily::PRACTICE)];
 
-/// Adds results that were kept elsewhere; what this program does not know is left out.
+/// Before the id of a game: what was found out about it, and the game itself if a server keeps it.
+const ANALYSIS: &str = "analysis";
+const STUDIED: &str = "studied";
+
+/// What the coach needs of the games: the analyses, and the games of a server.
+fn notes_of_games() -> Vec<Note> {
+    let note = |kind: &str, id: &str, text: String| Note { name: format!("{kind}{id}"), text };
+    let studied = studied::texts();
+    let kept = store::list().into_iter().map(|game| game.id);
+    let analysed = kept.chain(studied.iter().map(|(id, _)| id.clone()));
+    let mut notes: Vec<Note> =
+        analysed.filter_map(|id| store::analysis(&id).map(|text| note(ANALYSIS, &id, text))).collect();
+    notes.extend(studied.into_iter().map(|(id, text)| note(STUDIED, &id, text)));
+    notes
+}
+
+/// Imports results; unknown ones are skipped.
 fn add_note(Note { name, text }: &Note) {
     match name.as_str() {
         "daily" => {
@@ -215,17 +232,24 @@ fn add_note(Note { name, text }: &Note) {
         }
         "puzzles" => {
             let mut tries = daily::tries();
-            tries.merge(Tries::read(text));
+            tries.merge(PuzzleResults::read(text));
             browser::remember(daily::TRIES, &tries.write());
         }
         "lessons" => progress::add(text),
-        _ => {}
+        "coach" => daily::add_practice(text),
+        _ => {
+            if let Some(id) = name.strip_prefix(STUDIED) {
+                studied::add(id, text);
+            } else if let Some(id) = name.strip_prefix(ANALYSIS).filter(|id| store::analysis(id).is_none()) {
+                store::keep_analysis(id, text);
+            }
+        }
     }
 }
 
 /// All kept games and results as one file, there and back.
 #[component]
-fn Saved(settings: Settings, all: RwSignal<Vec<FinishedGame>>, tries: RwSignal<Tries>) -> impl IntoView {
+fn Saved(settings: Settings, all: RwSignal<Vec<FinishedGame>>, tries: RwSignal<PuzzleResults>) -> impl IntoView {
     let said = RwSignal::new(None::<String>);
     let trouble = RwSignal::new(None::<String>);
     let save = move |_| {
@@ -233,7 +257,7 @@ fn Saved(settings: Settings, all: RwSignal<Vec<FinishedGame>>, tries: RwSignal<T
         let note = |(name, key): (&str, &str)| Some(Note { name: name.to_string(), text: browser::recall(key)? });
         let archive = Archive {
             games: store::list().into_iter().filter_map(item).collect(),
-            notes: NOTES.into_iter().filter_map(note).collect(),
+            notes: NOTES.into_iter().filter_map(note).chain(notes_of_games()).collect(),
         };
         browser::download("noria-games.txt", &archive.write());
     };

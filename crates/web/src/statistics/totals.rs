@@ -12,7 +12,7 @@ use crate::play::{Control, Origin, Play};
 pub enum Against {
     /// Computers; the strongest counts.
     Level(Level),
-    /// One of the published Bots, 1 to 3, or one of somebody's own.
+    /// One of the published Bots, 1 to 3, or a custom one.
     Bot(Option<usize>),
 }
 
@@ -43,7 +43,7 @@ pub struct FinishedGame {
     pub actions: usize,
 }
 
-/// What a kept game adds; nothing if it is not over or nobody's own.
+/// What a stored game adds; nothing if it is unfinished or has no own seat.
 pub fn finished(play: &Play, when: u64) -> Option<FinishedGame> {
     let seat = play.only_human()?;
     let game = play.game();

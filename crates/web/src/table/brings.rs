@@ -1,4 +1,4 @@
-//! What comes of a thing that is pointed at: costs and gains in the tooltip, everybody's points in the Town Hall.
+//! The effect of a thing that is pointed at: costs and gains in the tooltip, all points in the Town Hall.
 
 use leptos::prelude::*;
 use noria_ai::sort_short;
@@ -113,7 +113,7 @@ pub fn changes_view(desk: Desk, changes: &[Change]) -> AnyView {
     view! { <span class="brings">{changes.iter().map(one).collect_view()}</span> }.into_any()
 }
 
-/// Everybody's points now, then and at most.
+/// All points now, then and at most.
 pub fn standings_view(desk: Desk, prospect: &Prospect) -> AnyView {
     let row = |standing: &Standing| {
         let Standing { seat, now, then, most, places } = *standing;

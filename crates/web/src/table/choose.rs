@@ -5,13 +5,13 @@ use noria_ai::sort_short;
 use noria_learn::refusal_rule;
 use noria_rules::{Action, Chamber, Good, Goods, Offer, Phase, Refusal, Slot, SlotPair, Target};
 
-use super::desk::{Anchor, Desk, Glow, Pick, Question, Tip, covers};
+use super::desk::{Anchor, Desk, Glow, Pick, Question, Tip, covers, put};
 use super::payment::{self, Paid};
 
 impl Desk {
     /// The reader points at a thing: it is used, asked about, or says why not.
     pub fn choose(&self, target: Target, at: Anchor) {
-        self.tip.set(None);
+        put(self.tip, None);
         untrack(|| self.use_thing(target, at));
     }
 
@@ -158,7 +158,7 @@ impl Desk {
     /// Shows the tooltip: a name, a text, and the rule to read on.
     pub fn show_tip(&self, at: Anchor, name: String, text: Option<String>, rule: Option<&'static str>) {
         let says_something = !name.is_empty() || text.is_some();
-        self.tip.set(says_something.then_some(Tip { at, name, text, brings: Vec::new(), rule }));
+        put(self.tip, says_something.then_some(Tip { at, name, text, brings: Vec::new(), rule }));
     }
 
     /// Shows the tooltip with a reason why not, if there is one.
@@ -172,7 +172,7 @@ impl Desk {
         let desk = *self;
         let left = self.tip.get_untracked();
         if left.as_ref().is_none_or(|tip| tip.rule.is_none()) {
-            return self.tip.set(None);
+            return put(self.tip, None);
         }
         let leave = move || {
             let same = desk.tip.try_get_untracked().is_some_and(|now| now == left);

@@ -102,15 +102,16 @@ fn choice(desk: Desk, offer: Offer) -> impl IntoView {
     }
 }
 
-/// The disc that is activated, with as many plates as it gives uses.
+/// The disc that is activated, with as many plates as it gives uses, or that is upgraded.
 fn disc_of(desk: Desk, action: Action) -> Option<AnyView> {
     let (slot, uses) = match action {
         Action::Activate { slot, doubled } => (slot, if doubled { 2 } else { 1 }),
-        Action::Reuse { slot } | Action::Name { slot } => (slot, 1),
+        Action::Reuse { slot } | Action::Name { slot } | Action::Upgrade { slot } => (slot, 1),
         _ => return None,
     };
     let disc = desk.wheel()[slot]?;
-    Some((0..uses).map(|_| icon(disc_icon(disc.kind, disc.upgraded), 24)).collect_view().into_any())
+    let upgraded = disc.upgraded || matches!(action, Action::Upgrade { .. });
+    Some((0..uses).map(|_| icon(disc_icon(disc.kind, upgraded), 24)).collect_view().into_any())
 }
 
 /// The icon of an action.
@@ -127,12 +128,11 @@ pub fn picture(action: Action) -> Option<AnyView> {
         Action::Travel { .. } => "i-island".to_string(),
         Action::Reveal => "i-island-back".to_string(),
         Action::FirstStep { .. } | Action::Invest { .. } => "u-hall".to_string(),
-        Action::Upgrade { .. } => "plate-up".to_string(),
         Action::Build { .. } => "u-factory".to_string(),
         Action::Produce { .. } => "i-simple".to_string(),
         Action::Forfeit => "u-close".to_string(),
         Action::EndTurn => "u-check".to_string(),
-        Action::Activate { .. } | Action::Reuse { .. } | Action::Name { .. } => return None,
+        Action::Activate { .. } | Action::Reuse { .. } | Action::Name { .. } | Action::Upgrade { .. } => return None,
     };
     Some(icon(id, 20).into_any())
 }

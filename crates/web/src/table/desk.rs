@@ -133,6 +133,8 @@ pub struct Desk {
     main: Memo<Seat>,
     /// What is in hand, as far as the reader chose it.
     pub pick: RwSignal<Pick>,
+    /// What is in hand.
+    picked: Memo<Pick>,
     /// The open question.
     pub question: RwSignal<Option<Question>>,
     /// The tooltip.
@@ -149,7 +151,7 @@ pub struct Desk {
     pub pinned: RwSignal<Option<usize>>,
     /// What of the Town Hall is pointed at.
     pub pointed: RwSignal<Option<Pointed>>,
-    /// What that would do to everybody's points.
+    /// Its effect on all points.
     pub prospect: Memo<Option<Prospect>>,
     /// The opponent who is shown large.
     pub large: RwSignal<Option<Seat>>,
@@ -157,6 +159,8 @@ pub struct Desk {
     pub sky_large: RwSignal<bool>,
     /// The space of the wheel that the Tab key reaches.
     pub space: RwSignal<Slot>,
+    /// The ring whose spaces have numbers because one of them was reached by keys.
+    pub numbered: RwSignal<Option<Ring>>,
 }
 
 impl Desk {
@@ -168,6 +172,10 @@ impl Desk {
             session,
             main,
             pick,
+            picked: Memo::new(move |_| match pick.get() {
+                Pick::None => discs_in_hand(session).first().map_or(Pick::None, |&disc| Pick::Disc(disc)),
+                pick => pick,
+            }),
             question: RwSignal::new(None),
             tip: RwSignal::new(None),
             on_tip: RwSignal::new(false),
@@ -180,6 +188,7 @@ impl Desk {
             large: RwSignal::new(None),
             sky_large: RwSignal::new(false),
             space: RwSignal::new(Slot::ACTIVE[0]),
+            numbered: RwSignal::new(None),
         };
         // Whatever happens in the game, a half-made choice no longer fits it.
         Effect::new(move |before: Option<()>| {
@@ -193,13 +202,13 @@ impl Desk {
 
     /// Puts everything out of hand.
     pub fn clear(&self) {
-        self.pick.set(Pick::None);
-        self.question.set(None);
-        self.tip.set(None);
-        self.preview.set(None);
-        self.sky_large.set(false);
-        self.pinned.set(None);
-        self.pointed.set(None);
+        put(self.pick, Pick::None);
+        put(self.question, None);
+        put(self.tip, None);
+        put(self.preview, None);
+        put(self.sky_large, false);
+        put(self.pinned, None);
+        put(self.pointed, None);
     }
 
     /// Reads something off the table (tracked).
@@ -223,31 +232,14 @@ impl Desk {
         self.position(|pos| pos.players[seat.index()].wheel)
     }
 
-    /// What is in hand: a disc that must be put down is taken up by itself.
+    /// What is in hand: a disc that must be placed is picked up automatically.
     pub fn pick(&self) -> Pick {
-        match self.pick.get() {
-            Pick::None => self.discs_in_hand().first().map_or(Pick::None, |&disc| Pick::Disc(disc)),
-            pick => pick,
-        }
+        self.picked.get()
     }
 
     /// The discs that wait for a space of the wheel: bought ones, or those of a starting wheel.
     pub fn discs_in_hand(&self) -> Vec<DiscKind> {
-        let held = self.session.held();
-        self.session.offers().with(|offers| {
-            let mut discs = Vec::new();
-            for offer in offers {
-                if let Action::SetDisc { disc, .. } | Action::Place { disc, .. } = offer.action
-                    && !discs.contains(&disc)
-                {
-                    discs.push(disc);
-                }
-            }
-            if let Some(Action::SetDisc { disc, .. }) = held {
-                discs.retain(|&other| other != disc);
-            }
-            discs
-        })
+        discs_in_hand(self.session)
     }
 
     pub(super) fn any_offer(&self, fits: impl Fn(Action) -> bool) -> bool {
@@ -330,6 +322,35 @@ impl Desk {
             }
         }
     }
+}
+
+fn discs_in_hand(session: Session) -> Vec<DiscKind> {
+    let held = session.held();
+    session.offers().with(|offers| {
+        let mut discs = Vec::new();
+        for offer in offers {
+            if let Action::SetDisc { disc, .. } | Action::Place { disc, .. } = offer.action
+                && !discs.contains(&disc)
+            {
+                discs.push(disc);
+            }
+        }
+        if let Some(Action::SetDisc { disc, .. }) = held {
+            discs.retain(|&other| other != disc);
+        }
+        discs
+    })
+}
+
+/// Sets a signal only if that changes it, so that nothing is recomputed needlessly.
+pub(super) fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    signal.maybe_update(|old| {
+        let changes = *old != value;
+        if changes {
+            *old = value;
+        }
+        changes
+    });
 }
 
 /// Whether these goods include those.

@@ -5,12 +5,12 @@ use std::fmt::Write;
 use leptos::prelude::*;
 use noria_rules::{Event, Good, IslandId, Resource, Seat, Source};
 
-use super::desk::Desk;
+use super::desk::{Desk, put};
 use super::icon::{disc_icon, seat_colour, seat_shape, warehouse_icon};
 use super::whereabouts::rect_of;
 use crate::settings::Speed;
 
-/// At most so many tokens stand for an amount.
+/// At most this many tokens are shown for an amount.
 const MOST: u16 = 3;
 
 /// A token on its way: what it looks like, whose it is, from where to where.
@@ -161,7 +161,7 @@ pub fn Flights() -> impl IntoView {
         let events = desk.session.events().get();
         let now = untrack(places);
         if events.is_empty() || untrack(|| desk.session.reduced_motion()) {
-            html.set(String::new());
+            put(html, String::new());
             return now;
         }
         let mut tower =
@@ -175,7 +175,7 @@ pub fn Flights() -> impl IntoView {
         request_animation_frame(move || _ = html.try_set(draw(&tower.flights, lasts)));
         now
     });
-    let land = window_event_listener(leptos::ev::pointerdown, move |_| html.set(String::new()));
+    let land = window_event_listener(leptos::ev::pointerdown, move |_| put(html, String::new()));
     on_cleanup(move || land.remove());
     view! { <div class="flights" aria-hidden="true" inner_html=html></div> }.into_any()
 }

@@ -42,12 +42,12 @@ pub fn Guide() -> impl IntoView {
     let session = desk.session;
     let on = RwSignal::new(session.is_playing() && browser::recall(GUIDED) == Some(session.id()));
     let help = Memo::new(move |_| if on.get() { desk.position(|pos| Help::in_round(pos.round)) } else { Help::None });
-    // In every turn of the first rounds the hint opens by itself, once.
+    // In every turn of the first rounds the hint opens automatically, once.
     let turn = Memo::new(move |_| {
         let mine = help.get() == Help::Plan && session.is_my_turn();
         // The round and, before round 1, the phase; 0 if the reader is not to decide.
         if mine {
-            // A revealed island ends the plan: what comes next is planned anew.
+            // A revealed island ends the plan: the rest is planned again.
             let revealed = session.this_turn().iter().filter(|action| **action == Action::Reveal).count() as u16;
             let phase = desk.position(|pos| 1 + 16 * u16::from(pos.round) + pos.phase.min(Phase::Influence) as u16);
             phase + 512 * revealed
@@ -97,6 +97,7 @@ pub fn Guide() -> impl IntoView {
     };
     move || {
         (help.get() != Help::None).then(|| {
+            browser::note_presence("with-guide");
             view! {
                 <section class="panel guide" aria-labelledby="guide-title" data-help=help.get() as u8>
                     <header class="p-head">

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use noria_rules::{Action, Wheel};
 
 use super::chooser::picture;
-use super::desk::Desk;
+use super::desk::{Desk, put};
 use super::icon::{disc_icon, icon};
 use super::whereabouts::rect_of;
 use crate::play::{Mark, marks};
@@ -86,7 +86,7 @@ fn others(desk: Desk, shown: usize, all: Vec<Advice>) -> AnyView {
             Title::Better => desk.text("analysis-better"),
             Title::Played => desk.text("analysis-played"),
         };
-        // Whoever explores compares the plans; whoever plays reads them one by one.
+        // Exploring compares the plans; playing shows them one by one.
         let points = desk.session.is_exploring().then(|| format!(" {}", plan.after.points));
         view! {
             <button type="button" class="btn small" data-plan=number aria-pressed=(number == shown).to_string()
@@ -200,14 +200,14 @@ pub fn HintNumbers() -> impl IntoView {
     let draw = move || {
         if html.try_get_untracked().is_some() {
             let numbered = |(left, done): (Vec<Action>, usize)| numbers(desk, &left, done);
-            html.set(untrack(|| desk.session.plan_left().map(numbered).unwrap_or_default()));
+            put(html, untrack(|| desk.session.plan_left().map(numbered).unwrap_or_default()));
         }
     };
     Effect::new(move |_| {
         desk.tab.track();
         desk.session.view_signal().track();
         desk.session.hint().track();
-        html.set(String::new());
+        put(html, String::new());
         // Once the table is drawn, and once more when the rings have come to rest.
         request_animation_frame(draw);
         set_timeout(draw, std::time::Duration::from_millis(700));

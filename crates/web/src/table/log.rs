@@ -1,16 +1,17 @@
-//! The log, and the voice that tells others' moves to a screen reader.
+//! The log, and announcements of others' moves for screen readers.
 
 use leptos::prelude::*;
 use noria_rules::{Event, Goods, Ring, Seat};
 use noria_words::actor;
 
 use super::desk::Desk;
-use super::icon::representative;
+use super::icon::{icon, representative};
+use crate::play::Play;
 
 /// How many lines the log has.
 const LINES: usize = 120;
 
-/// Not what everybody sees anyway.
+/// Skips what is visible anyway.
 fn is_worth_a_line(event: &Event) -> bool {
     !matches!(event, Event::TurnStarted { .. } | Event::TurnEnded { .. } | Event::RoundStarted { .. })
 }
@@ -21,15 +22,20 @@ struct LogLine {
     step: usize,
     place: usize,
     event: Event,
+    /// Whether it is from a live draft of a remote player, which may still be taken back.
+    drafted: bool,
 }
 
 /// What happened, newest last.
 #[component]
 pub fn LogPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let entries =
-        Memo::new(move |_| lines(desk.session.log(4 * LINES).into_iter().map(|entry| (entry.step, entry.event))));
+    let entries = Memo::new(move |_| {
+        let drafted = desk.session.play().with(Play::shown_draft).map_or(usize::MAX, |(_, floor)| floor);
+        lines(desk.session.log(4 * LINES).into_iter().map(|entry| (entry.step, entry.event)), drafted)
+    });
     let list = NodeRef::<leptos::html::Ol>::new();
+    let large = RwSignal::new(false);
     let to_end = move || {
         if let Some(list) = list.try_get_untracked().flatten() {
             list.set_scroll_top(list.scroll_height());
@@ -38,13 +44,30 @@ pub fn LogPanel() -> impl IntoView {
     Effect::new(move |_| {
         entries.track();
         desk.tab.track();
+        large.track();
         request_animation_frame(to_end);
     });
     let resize = window_event_listener(leptos::ev::resize, move |_| to_end());
-    on_cleanup(move || resize.remove());
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && large.try_get_untracked() == Some(true) {
+            large.set(false);
+        }
+    });
+    on_cleanup(move || {
+        resize.remove();
+        keys.remove();
+    });
     view! {
-        <section class="panel log-panel" aria-labelledby="log-title">
-            <header class="p-head"><h2 id="log-title">{move || desk.text("table-log")}</h2></header>
+        <section class="panel log-panel" class:large=move || large.get() aria-labelledby="log-title">
+            <header class="p-head">
+                <h2 id="log-title">{move || desk.text("table-log")}</h2>
+                <button
+                    type="button" class="icon-btn" data-button="enlarge-log"
+                    aria-label=move || format!("{}: {}", desk.text("table-enlarge"), desk.text("table-log"))
+                    aria-pressed=move || large.get().to_string()
+                    on:click=move |_| large.update(|large| *large = !*large)
+                >{move || icon(if large.get() { "u-close" } else { "u-enlarge" }, 15)}</button>
+            </header>
             <ol class="log" node_ref=list tabindex="0" aria-label=move || desk.text("aria-log")>
                 <For each=move || entries.get() key=|line| *line let:line>{line_of(desk, line)}</For>
             </ol>
@@ -52,14 +75,14 @@ pub fn LogPanel() -> impl IntoView {
     }
 }
 
-/// The lines of the log: the last ones, each with its place so that two equal ones are told apart.
-fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<LogLine> {
+/// The lines of the log: the last ones, each with its index so that equal ones differ.
+fn lines(told: impl Iterator<Item = (usize, Event)>, drafted: usize) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut place = 0;
     for (step, event) in told {
         let first_of_step = lines.last().is_none_or(|line| line.step != step);
         place = if first_of_step { 0 } else { place + 1 };
-        lines.push(LogLine { step, place, event });
+        lines.push(LogLine { step, place, event, drafted: step > drafted });
     }
     // ADM-2: all rings turn after every turn; only a Night Shift is news.
     let turns = |line: &LogLine| matches!(line.event, Event::RingTurned { .. });
@@ -71,7 +94,7 @@ fn lines(told: impl Iterator<Item = (usize, Event)>) -> Vec<LogLine> {
 }
 
 fn line_of(desk: Desk, line: LogLine) -> impl IntoView {
-    let LogLine { step, event, .. } = line;
+    let LogLine { step, event, drafted, .. } = line;
     let who = actor(&event);
     let sentence = move || {
         let sentence = desk.event(event);
@@ -80,7 +103,11 @@ fn line_of(desk: Desk, line: LogLine) -> impl IntoView {
             None => sentence.into_any(),
         }
     };
-    let class = if matches!(event, Event::RoundStarted { .. }) { "round" } else { "" };
+    let class = match event {
+        Event::RoundStarted { .. } => "round",
+        _ if drafted => "drafted",
+        _ => "",
+    };
     let marked = StoredValue::new(Vec::new());
     view! {
         <li

@@ -33,6 +33,7 @@ mod waste;
 mod wheel;
 mod whereabouts;
 
+pub use brings::signed;
 pub use guide::{Guide, remember_guide};
 pub use icon::{icon, representative, seat_colour, seat_shape};
 pub use opponents::NameTag;
@@ -81,7 +82,7 @@ pub fn Table(
     on_cleanup(move || keys.remove());
     long_press::watch();
     let menu = RwSignal::new(false);
-    // A pinned turn is looked at, and the menu is open, until something else is pressed.
+    // A pinned turn is shown, and the menu is open, until something else is pressed.
     let press = window_event_listener(leptos::ev::click, move |event| {
         let at = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let within = |what| at.as_ref().is_some_and(|at| at.closest(what).ok().flatten().is_some());
@@ -93,7 +94,7 @@ pub fn Table(
         }
     });
     on_cleanup(move || press.remove());
-    // Whoever goes to another tab has done with the menu.
+    // Going to another tab closes the menu.
     Effect::new(move |_| {
         desk.tab.track();
         menu.set(false);
@@ -122,7 +123,7 @@ pub fn Table(
                 // The columns lie under the open menu: a press there closes it.
                 <div class="col left" inert=covered><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
                 <div class="col mid" inert=covered><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
-                <div class="col right" inert=covered><HallPanel/>{aside.run()}<Opponents/><HintPanel/></div>
+                <div class="col right" inert=covered><HallPanel/>{aside.run()}<HintPanel/><Opponents/></div>
                 <Dock note/>
                 <Tabs/>
             </div>
@@ -162,10 +163,18 @@ fn press(desk: Desk, event: &KeyboardEvent) {
         }
         "h" if !command && !writes() => hint::toggle(desk),
         "r" if !command && !writes() && open_rule(desk) => {}
-        "enter" if command && untrack(|| session.can_end_turn()) => session.end_turn(),
+        "s" if !command && !writes() && session.thinking().get_untracked().is_some() => session.skip(),
+        "enter" if command && untrack(|| session.can_end_turn()) => press_end_turn(),
         _ => return,
     }
     event.prevent_default();
+}
+
+/// Presses the button that ends the turn, so that keys are warned as well.
+fn press_end_turn() {
+    if let Ok(Some(button)) = document().query_selector("[data-button=end-turn]") {
+        button.unchecked_into::<HtmlElement>().click();
+    }
 }
 
 /// Whether the focus is on a thing of the table. The wheel has arrows of its own.
@@ -192,7 +201,7 @@ fn go_to_lit(forward: bool) {
     }
 }
 
-/// Whether keys are letters now: somebody is at a field.
+/// Whether a text field has the focus, so that keys are letters.
 fn writes() -> bool {
     document().active_element().is_some_and(|at| at.matches("input, select, textarea").unwrap_or(false))
 }

@@ -21,8 +21,9 @@ pub fn Opponents() -> impl IntoView {
         // In the order in which they follow.
         (1..seats).filter_map(|n| Seat::new(((me.index() + n) % seats) as u8 + 1)).collect::<Vec<_>>()
     });
+    let linked = use_context::<NameTag>().is_some();
     view! {
-        <section class="opps" aria-label=move || desk.text("table-opponents")>
+        <section class="opps" class:linked=linked aria-label=move || desk.text("table-opponents")>
             <For each=move || others.get() key=|seat| *seat let:seat>
                 <Opponent seat/>
             </For>

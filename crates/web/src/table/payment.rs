@@ -1,4 +1,4 @@
-//! Ways to pay: which one is taken unasked, and which others there are.
+//! Ways to pay: the default one, and the alternatives.
 
 use leptos::prelude::*;
 use noria_rules::{Action, Good, Offer, Player, Resource};

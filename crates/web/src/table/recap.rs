@@ -6,7 +6,7 @@ use noria_rules::{Event, Seat};
 use super::desk::Desk;
 use super::icon::{disc_icon, icon, representative};
 use super::log::point;
-use crate::play::{Deed, Recap};
+use crate::play::{Recap, RecapItem};
 
 /// The line, and the card that it opens.
 #[component]
@@ -71,44 +71,44 @@ fn points((before, after): (u16, u16)) -> AnyView {
 }
 
 /// A deed in a few words.
-fn deed_text(desk: Desk, deed: Deed) -> String {
-    desk.words(|words| match deed {
-        Deed::Resources(resource, count) => words.resource_count(resource, count),
-        Deed::Level(path, level) => format!("{} {level}", words.path(path)),
-        Deed::Intrigue(chamber) => words.with("recap-intrigue", &[("chamber", chamber.name().into())]),
-        Deed::Removed(chamber) => words.with("recap-removed", &[("chamber", chamber.name().into())]),
-        Deed::Bought(disc) => words.with("recap-bought", &[("disc", disc.name().into())]),
-        Deed::Upgraded(disc) => words.with("recap-upgraded", &[("disc", disc.name().into())]),
-        Deed::Produced(goods) => words.goods(&goods),
-        Deed::Ships(resource, count) => {
+fn deed_text(desk: Desk, recap_item: RecapItem) -> String {
+    desk.words(|words| match recap_item {
+        RecapItem::Resources(resource, count) => words.resource_count(resource, count),
+        RecapItem::Level(path, level) => format!("{} {level}", words.path(path)),
+        RecapItem::Intrigue(chamber) => words.with("recap-intrigue", &[("chamber", chamber.name().into())]),
+        RecapItem::Removed(chamber) => words.with("recap-removed", &[("chamber", chamber.name().into())]),
+        RecapItem::Bought(disc) => words.with("recap-bought", &[("disc", disc.name().into())]),
+        RecapItem::Upgraded(disc) => words.with("recap-upgraded", &[("disc", disc.name().into())]),
+        RecapItem::Produced(goods) => words.goods(&goods),
+        RecapItem::Ships(resource, count) => {
             words.with("ship-count", &[("resource", resource.name().into()), ("count", count.into())])
         }
-        Deed::Factory(_) => words.text("recap-factory"),
-        Deed::Revealed(island) => words.island(island),
+        RecapItem::Factory(_) => words.text("recap-factory"),
+        RecapItem::Revealed(island) => words.island(island),
     })
 }
 
-fn deed_icon(deed: Deed) -> String {
-    match deed {
-        Deed::Resources(resource, _) => format!("i-{resource}"),
-        Deed::Level(..) => "u-hall".to_string(),
-        Deed::Intrigue(_) | Deed::Removed(_) => "m-intrigue".to_string(),
-        Deed::Bought(disc) => disc_icon(disc, false),
-        Deed::Upgraded(disc) => disc_icon(disc, true),
-        Deed::Produced(_) => "i-simple".to_string(),
-        Deed::Ships(resource, _) => format!("ship-{resource}"),
-        Deed::Factory(_) => "u-factory".to_string(),
-        Deed::Revealed(_) => "i-island".to_string(),
+fn deed_icon(recap_item: RecapItem) -> String {
+    match recap_item {
+        RecapItem::Resources(resource, _) => format!("i-{resource}"),
+        RecapItem::Level(..) => "u-hall".to_string(),
+        RecapItem::Intrigue(_) | RecapItem::Removed(_) => "m-intrigue".to_string(),
+        RecapItem::Bought(disc) => disc_icon(disc, false),
+        RecapItem::Upgraded(disc) => disc_icon(disc, true),
+        RecapItem::Produced(_) => "i-simple".to_string(),
+        RecapItem::Ships(resource, _) => format!("ship-{resource}"),
+        RecapItem::Factory(_) => "u-factory".to_string(),
+        RecapItem::Revealed(_) => "i-island".to_string(),
     }
 }
 
 /// The whole turn in a line.
 fn in_a_line(desk: Desk, recap: &Recap) -> String {
-    let deeds: Vec<String> = recap.deeds.iter().map(|(deed, _)| deed_text(desk, *deed)).collect();
-    if deeds.is_empty() { desk.text("recap-nothing") } else { deeds.join(", ") }
+    let items: Vec<String> = recap.items.iter().map(|(recap_item, _)| deed_text(desk, *recap_item)).collect();
+    if items.is_empty() { desk.text("recap-nothing") } else { items.join(", ") }
 }
 
-/// A turn with all that was done; pointing at a deed shows where it was.
+/// A turn with all its actions; pointing at one shows where it happened.
 fn row(desk: Desk, recap: Recap, open: RwSignal<bool>) -> AnyView {
     let again = desk.with("recap-again", &[("name", desk.name(recap.seat).into())]);
     let steps = recap.steps.clone();
@@ -116,23 +116,23 @@ fn row(desk: Desk, recap: Recap, open: RwSignal<bool>) -> AnyView {
         open.set(false);
         desk.session.show_again(steps.clone());
     };
-    let chip = |(deed, event): (Deed, Event)| {
+    let chip = |(recap_item, event): (RecapItem, Event)| {
         view! {
             <li
                 on:mouseenter=move |_| point(&event, "pointed", true)
                 on:mouseleave=move |_| point(&event, "pointed", false)
-            >{icon(deed_icon(deed), 17)}{deed_text(desk, deed)}</li>
+            >{icon(deed_icon(recap_item), 17)}{deed_text(desk, recap_item)}</li>
         }
     };
     let other = |(seat, change): (Seat, i32)| {
         let by = format!("{change:+}").replace('-', "−");
         view! { <li class="harm">{representative(seat, 14)}{desk.name(seat)}" "{by}</li> }
     };
-    let nothing = recap.deeds.is_empty().then(|| view! { <li>{desk.text("recap-nothing")}</li> });
+    let nothing = recap.items.is_empty().then(|| view! { <li>{desk.text("recap-nothing")}</li> });
     view! {
         <li data-turn=recap.seat.number()>
             <b>{representative(recap.seat, 18)}{desk.name(recap.seat)}</b>
-            <ul>{nothing}{recap.deeds.into_iter().map(chip).collect_view()}{recap.others.into_iter().map(other).collect_view()}</ul>
+            <ul>{nothing}{recap.items.into_iter().map(chip).collect_view()}{recap.others.into_iter().map(other).collect_view()}</ul>
             {points(recap.points)}
             <button type="button" class="icon-btn" data-button="show-again" aria-label=again.clone() title=again on:click=show>
                 {icon("u-replay", 18)}

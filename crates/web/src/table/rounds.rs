@@ -30,7 +30,8 @@ pub fn RoundTrack() -> impl IntoView {
             <ol class="track" aria-label=label>
                 {move || {
                     let (round, rounds, players) = state.get();
-                    desk.read(|view| spaces(&desk, view.game().tables(), round, rounds, players))
+                    let tables = untrack(|| desk.read(|view| *view.game().tables()));
+                    spaces(&desk, &tables, round, rounds, players)
                 }}
             </ol>
         </div>
@@ -47,6 +48,7 @@ fn spaces(desk: &Desk, tables: &Tables, round: u8, rounds: u8, players: usize) -
                 None => "pre",
                 Some(number) if number < round => "past",
                 Some(number) if number == round => "now",
+                Some(_) if rounds.saturating_sub(round) < 3 => "ahead ending", // the table says what still counts
                 Some(_) => "ahead",
             };
             let cog = tables.cogs[usize::from(space) - 1].then(|| named_icon("i-cog", 13, desk.text("aria-cog")));

@@ -35,6 +35,9 @@ impl Desk {
 
     /// Why something cannot be done.
     pub fn refusal(&self, refusal: Refusal) -> String {
+        if let Some(text) = self.session.whose_turn(&refusal) {
+            return text;
+        }
         let wheel = self.wheel();
         self.read(|view| self.words(|words| words.refusal_on(&refusal, view.game().tables(), &wheel)))
     }

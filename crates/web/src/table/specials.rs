@@ -55,7 +55,7 @@ impl Special {
         }
     }
 
-    /// Why it cannot be done with anything now; a lack of Knowledge is told before all else.
+    /// Why it cannot be done with anything now; a lack of Knowledge comes before all else.
     fn why_not(self, desk: Desk) -> Option<Refusal> {
         let discs: Vec<Slot> = desk.wheel().discs().map(|(slot, _)| slot).collect();
         let reasons: Vec<Refusal> = match self {

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::brings::{changes_view, standings_view};
-use super::desk::{Anchor, Desk, Glow, Pointed};
+use super::desk::{Anchor, Desk, Glow, Pointed, put};
 use super::icon::icon;
 use crate::app::Page;
 use crate::browser;
@@ -51,14 +51,14 @@ pub fn Spot(
     let explain = move |event: &web_sys::Event| {
         untrack(|| {
             let why = (is_it() && glow.get() == Glow::Rest).then(|| desk.session.why_not(target)).flatten();
-            desk.pointed.set(pointed);
+            put(desk.pointed, pointed);
             // Beside the paths everything is said of a chamber, and a note would lie on them.
             let said = matches!(pointed, Some(Pointed::Chamber(_)))
                 && why.is_none()
                 && event.type_() == "mouseenter"
                 && browser::prefers("(min-width: 768px) and (min-height: 481px)");
             if said {
-                return desk.tip.set(None);
+                return put(desk.tip, None);
             }
             desk.show_refusal(anchor(event), name.get(), why);
             desk.add_to_tip(match brings {
@@ -83,12 +83,12 @@ pub fn Spot(
             on:mouseenter=move |event| explain(&event)
             on:focus=move |event| explain(&event)
             on:mouseleave=move |_| {
-                desk.pointed.set(None);
+                put(desk.pointed, None);
                 desk.leave_tip();
             }
             on:blur=move |_| {
-                desk.pointed.set(None);
-                desk.tip.set(None);
+                put(desk.pointed, None);
+                put(desk.tip, None);
             }
         >
             <span class="sr">{name}</span>

@@ -1,7 +1,7 @@
 //! What has been done in this turn, and what redo would do again.
 
 use leptos::prelude::*;
-use noria_rules::{Action, Wheel};
+use noria_rules::{Action, Disc, Wheel};
 
 use super::chooser::picture;
 use super::desk::Desk;
@@ -46,6 +46,7 @@ fn step(desk: Desk, action: Action, wheel: Wheel, undone: bool) -> impl IntoView
     let detail = if undone { desk.text("strip-undone") } else { detail };
     let disc = match action {
         Action::Activate { slot, .. } | Action::Reuse { slot } | Action::Name { slot } => wheel[slot],
+        Action::Upgrade { slot } => wheel[slot].map(|disc| Disc { upgraded: true, ..disc }),
         _ => None,
     };
     let image = match (undone, disc) {

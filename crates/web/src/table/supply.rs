@@ -113,7 +113,7 @@ fn Houses(me: Memo<Player>) -> impl IntoView {
         })
     });
     view! {
-        <div class="grp">
+        <div class="grp goods-owned">
             <h3>{move || desk.text("table-warehouses")}" "<span class="cap">{note}</span></h3>
             <div class="houses">
                 {move || owned.get().is_empty().then(|| view! { <span class="house-none">"–"</span> })}

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use noria_rules::Action;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::desk::{Desk, Pick, Tab};
 use super::icon::icon;
@@ -63,6 +65,15 @@ fn is_narrow() -> bool {
     document().query_selector(".tabs").ok().flatten().is_some_and(|tabs| tabs.client_height() > 0)
 }
 
+/// The lowest of the levels to which one can rise: where it is at the bottom, the others are in sight above it.
+fn lowest_next() -> Option<Element> {
+    let last = |what: &str| {
+        let all = document().query_selector_all(what).ok()?;
+        all.item(all.length().checked_sub(1)?)
+    };
+    last(".hall .lvl.lit").or_else(|| last(".hall .lvl.next")).map(JsCast::unchecked_into)
+}
+
 /// How many things are lit behind a tab.
 fn lit(desk: Desk, tab: Tab) -> usize {
     if matches!(desk.pick.get(), Pick::Intrigue(_)) {
@@ -89,7 +100,7 @@ fn lit(desk: Desk, tab: Tab) -> usize {
     })
 }
 
-/// The tabs. When all that is lit lies behind one tab, that tab comes up by itself.
+/// The tabs. When everything highlighted is on one tab, that tab opens automatically.
 #[component]
 pub fn Tabs() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -107,8 +118,7 @@ pub fn Tabs() -> impl IntoView {
         if before.is_some_and(|before| before != tab) {
             request_animation_frame(move || {
                 window().scroll_to_with_x_and_y(0.0, 0.0);
-                let next = || document().query_selector(".hall .lvl.lit, .hall .lvl.next").ok().flatten();
-                if let Some(next) = next().filter(|_| tab == Tab::Hall && is_narrow()) {
+                if let Some(next) = lowest_next().filter(|_| tab == Tab::Hall && is_narrow()) {
                     next.scroll_into_view_with_bool(false);
                 }
             });

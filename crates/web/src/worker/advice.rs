@@ -10,7 +10,7 @@ use noria_rules::{Action, Game, Seat, View};
 const VISITS: u32 = 1500;
 const PLANS: usize = 3;
 
-/// What somebody may expect.
+/// The expectation of a seat.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outlook {
     /// Points at the end of the game.
@@ -53,7 +53,7 @@ fn whole(number: f32) -> i32 {
 pub fn write(judgement: &dyn Judgement, view: &View, seat: Seat, seed: u64) -> String {
     let mut text = String::new();
     let of = |points: &Values, prospects: &Values| {
-        // The evaluation may fall below nothing; nobody ends there.
+        // An evaluation may be slightly negative; final points never are.
         let (points, prospects) = (points[seat.index()].max(0.0), prospects[seat.index()]);
         format!("{} {}", whole(points), whole(evaluate::chance(prospects, points) * 100.0))
     };

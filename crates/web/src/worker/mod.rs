@@ -1,4 +1,4 @@
-//! Opponents think in a Web Worker: the same program, started with another entry. So does whoever gives advice.
+//! Opponents and hints are computed in a Web Worker: the same program, started with another entry.
 
 mod advice;
 mod network;
@@ -18,69 +18,69 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// A question to the worker: what to do in this game.
-pub struct Ask {
+/// A request to the worker.
+pub struct WorkerRequest {
     /// Under what id the game is kept.
     pub game: String,
     /// Whose decision it is.
     pub seat: Seat,
-    /// What is wanted.
-    pub wish: Wish,
+    /// What to do.
+    pub task: WorkerTask,
     /// The game, as it is kept.
     pub text: String,
 }
 
-/// What the worker is asked for.
+/// What the worker is to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum WorkerTask {
     /// The next action of an opponent that is this strong.
     Action(Level),
     /// The best few plans for the turn.
     Advice,
     /// What a turn that was played is worth, counted from 0.
     Judgement(usize),
-    /// How the master plays the rest of the turn, the same for everybody.
+    /// How the master plays the rest of the turn, deterministically.
     Model,
 }
 
-impl Wish {
+impl WorkerTask {
     fn write(self) -> String {
         match self {
-            Wish::Action(level) => level.name().to_string(),
-            Wish::Advice => "advice".to_string(),
-            Wish::Judgement(turn) => turn.to_string(),
-            Wish::Model => "model".to_string(),
+            WorkerTask::Action(level) => level.name().to_string(),
+            WorkerTask::Advice => "advice".to_string(),
+            WorkerTask::Judgement(turn) => turn.to_string(),
+            WorkerTask::Model => "model".to_string(),
         }
     }
 
     /// Whether the policy network serves it.
     fn needs_policy(self) -> bool {
         match self {
-            Wish::Action(level) => level.policy().is_some(),
-            Wish::Advice | Wish::Judgement(_) | Wish::Model => true,
+            WorkerTask::Action(level) => level.policy().is_some(),
+            WorkerTask::Advice | WorkerTask::Judgement(_) | WorkerTask::Model => true,
         }
     }
 
-    fn read(word: &str) -> Option<Wish> {
+    fn read(word: &str) -> Option<WorkerTask> {
         match word {
-            "advice" => Some(Wish::Advice),
-            "model" => Some(Wish::Model),
-            word => word.parse().map(Wish::Judgement).ok().or_else(|| word.parse().map(Wish::Action).ok()),
+            "advice" => Some(WorkerTask::Advice),
+            "model" => Some(WorkerTask::Model),
+            word => word.parse().map(WorkerTask::Judgement).ok().or_else(|| word.parse().map(WorkerTask::Action).ok()),
         }
     }
 }
 
-impl Ask {
+impl WorkerRequest {
     fn write(&self) -> String {
-        format!("{}\n{}\n{}\n{}", self.game, self.seat, self.wish.write(), self.text)
+        format!("{}\n{}\n{}\n{}", self.game, self.seat, self.task.write(), self.text)
     }
 
-    fn read(text: &str) -> Option<Ask> {
+    fn read(text: &str) -> Option<WorkerRequest> {
         let mut parts = text.splitn(4, '\n');
-        Some(Ask {
+        Some(WorkerRequest {
             game: parts.next()?.to_string(),
             seat: parts.next()?.parse().ok()?,
-            wish: Wish::read(parts.next()?)?,
+            task: WorkerTask::read(parts.next()?)?,
             text: parts.next()?.to_string(),
         })
     }
@@ -115,15 +115,15 @@ pub fn not_loaded() -> ArcRwSignal<bool> {
 }
 
 /// The page's end of the channel to the worker.
-pub struct Thinker {
+pub struct WorkerHandle {
     channel: Rc<RefCell<Channel>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
     on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Thinker {
+impl WorkerHandle {
     /// A channel without a worker yet.
-    pub fn new() -> Thinker {
+    pub fn new() -> WorkerHandle {
         let channel = Rc::<RefCell<Channel>>::default();
         let end = channel.clone();
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -137,13 +137,13 @@ impl Thinker {
                 _ = resolve.call1(&JsValue::NULL, &NOT_LOADED.into());
             }
         });
-        Thinker { channel, on_message, on_error }
+        WorkerHandle { channel, on_message, on_error }
     }
 
-    /// Asks the worker; `None` if it broke or was told to stop. A worker that cannot be loaded is loaded again, after
-    /// growing pauses. Without workers the page thinks itself.
-    pub fn ask(&self, ask: Ask) -> impl Future<Output = Option<String>> + use<> {
-        let question = format!("{}\n{}", browser::page_note("data-weights").unwrap_or_default(), ask.write());
+    /// Sends a request to the worker; `None` if it failed or was cancelled. A worker that cannot be loaded is loaded
+    /// again, after growing pauses. Without workers the page thinks itself.
+    pub fn request(&self, request: WorkerRequest) -> impl Future<Output = Option<String>> + use<> {
+        let question = format!("{}\n{}", browser::page_note("data-weights").unwrap_or_default(), request.write());
         let channel = self.channel.clone();
         let listeners: [js_sys::Function; 2] =
             [self.on_message.as_ref().unchecked_ref(), self.on_error.as_ref().unchecked_ref()].map(Clone::clone);
@@ -221,7 +221,7 @@ impl Channel {
     }
 }
 
-impl Drop for Thinker {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.channel.borrow_mut().stopped += 1;
         self.channel.borrow_mut().close();

@@ -15,7 +15,7 @@ use crate::browser;
 use crate::daily::model;
 use crate::play::Play;
 
-/// How long the weights may take, in milliseconds. Whoever waits for them plays on without.
+/// How long the weights may take, in milliseconds. After that, games continue without them.
 const PATIENCE: u32 = 30_000;
 /// How long nothing is tried after a failure, in milliseconds.
 const PAUSE: f64 = 30_000.0;
@@ -26,7 +26,7 @@ pub struct Strong {
     pub networks: Networks,
     /// Judges a turn of a game, which is given as it is kept and as it is played.
     pub judge: fn(&str, &Play, usize) -> Option<String>,
-    /// Plays the rest of a turn, the same for everybody.
+    /// Plays the rest of a turn deterministically.
     pub model: fn(&Play) -> Option<String>,
 }
 
@@ -38,7 +38,7 @@ thread_local! {
     static ANALYSIS: RefCell<Option<(String, usize, Analysis)>> = RefCell::default();
 }
 
-/// Everything, fetched if need be; `None` if it cannot be had now.
+/// Everything, fetched if necessary; `None` if it is not available now.
 pub async fn fetched(weights: &str) -> Option<Strong> {
     let ready = READY.with_borrow(Clone::clone);
     if ready.is_some() || browser::now() - FAILED.get() < PAUSE {
@@ -96,7 +96,7 @@ fn ready() -> Option<Networks> {
     READY.with_borrow(|ready| ready.as_ref().map(|strong| strong.networks.clone()))
 }
 
-/// Judges a turn. Turns in their order are quicker: what is expected after one is expected before the next.
+/// Evaluates a turn. Turns in order are faster: the expectation after one is that before the next.
 fn judge(text: &str, play: &Play, turn: usize) -> Option<String> {
     ANALYSIS.with_borrow_mut(|kept| {
         if kept.as_ref().is_none_or(|(of, ..)| of != text) {

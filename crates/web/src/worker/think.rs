@@ -9,7 +9,7 @@ use noria_rules::Seat;
 use wasm_bindgen::prelude::*;
 
 use super::network::{self, Strong};
-use super::{Ask, REDUCED, Wish, advice};
+use super::{REDUCED, WorkerRequest, WorkerTask, advice};
 use crate::browser;
 use crate::play::Play;
 
@@ -34,40 +34,41 @@ thread_local! {
 /// question says where the policy network lies.
 #[wasm_bindgen]
 pub async fn answer(question: String) -> String {
-    let question = question.split_once('\n').and_then(|(weights, ask)| Some((weights, Ask::read(ask)?)));
+    let question =
+        question.split_once('\n').and_then(|(weights, request)| Some((weights, WorkerRequest::read(request)?)));
     match question {
-        Some((weights, ask)) => think(weights, ask).await.unwrap_or_default(),
+        Some((weights, request)) => think(weights, request).await.unwrap_or_default(),
         None => String::new(),
     }
 }
 
-async fn think(weights: &str, ask: Ask) -> Option<String> {
-    let play = Play::read(&ask.text).ok()?;
-    let strong = if ask.wish.needs_policy() { network::fetched(weights).await } else { None };
-    let view = play.game().view(Some(ask.seat));
-    let seed = hash((hash((&ask.game, ask.seat)), play.steps().len()));
-    match ask.wish {
-        Wish::Action(_) => choose(&ask, &play, strong, seed),
-        Wish::Advice => {
+async fn think(weights: &str, request: WorkerRequest) -> Option<String> {
+    let play = Play::read(&request.text).ok()?;
+    let strong = if request.task.needs_policy() { network::fetched(weights).await } else { None };
+    let view = play.game().view(Some(request.seat));
+    let seed = hash((hash((&request.game, request.seat)), play.steps().len()));
+    match request.task {
+        WorkerTask::Action(_) => choose(&request, &play, strong, seed),
+        WorkerTask::Advice => {
             let networks = strong.map_or_else(|| Networks::built_in().clone(), |strong| strong.networks);
-            Some(advice::write(&*networks.best(), &view, ask.seat, seed))
+            Some(advice::write(&*networks.best(), &view, request.seat, seed))
         }
-        Wish::Judgement(turn) => (strong?.judge)(&ask.text, &play, turn),
-        Wish::Model => (strong?.model)(&play),
+        WorkerTask::Judgement(turn) => (strong?.judge)(&request.text, &play, turn),
+        WorkerTask::Model => (strong?.model)(&play),
     }
 }
 
-fn choose(ask: &Ask, play: &Play, strong: Option<Strong>, seed: u64) -> Option<String> {
-    let Wish::Action(level) = ask.wish else { return None };
+fn choose(request: &WorkerRequest, play: &Play, strong: Option<Strong>, seed: u64) -> Option<String> {
+    let WorkerTask::Action(level) = request.task else { return None };
     let steps = play.steps().len();
-    let reduced = ask.wish.needs_policy() && strong.is_none();
+    let reduced = request.task.needs_policy() && strong.is_none();
     let sit_down = || {
         let networks = strong.as_ref().map_or(Networks::built_in(), |strong| &strong.networks);
-        let opponent = networks.opponent(level, seed).with_character(hash((&ask.game, ask.seat)));
+        let opponent = networks.opponent(level, seed).with_character(hash((&request.game, request.seat)));
         Seated { opponent, time_budget: TimeBudget::new(TURN), steps, reduced }
     };
     OPPONENTS.with_borrow_mut(|opponents| {
-        let seated = opponents.entry((ask.game.clone(), ask.seat)).or_insert_with(sit_down);
+        let seated = opponents.entry((request.game.clone(), request.seat)).or_insert_with(sit_down);
         if seated.reduced && !reduced {
             *seated = sit_down(); // its network has come
         }
@@ -75,7 +76,7 @@ fn choose(ask: &Ask, play: &Play, strong: Option<Strong>, seed: u64) -> Option<S
             seated.time_budget = TimeBudget::new(TURN); // a turn that was taken back gets its time again
         }
         seated.steps = steps;
-        let view = play.game().view(Some(ask.seat));
+        let view = play.game().view(Some(request.seat));
         let action = seated.time_budget.choose(&mut seated.opponent, &view, || browser::now() / 1000.0)?;
         Some(if reduced { format!("{REDUCED}{action}") } else { action.to_string() })
     })

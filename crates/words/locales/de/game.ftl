@@ -141,6 +141,8 @@ seat-colour = { $seat ->
 }
 island = Insel { $island }
 knowledge = Wissen
+# The longest name, where there is little room.
+chamber-short = Spezialis.
 chamber-full = { chamber }skammer
 
 slot = { $ring ->
@@ -744,7 +746,7 @@ hand-over-button = Ich bin { $name }
 ## Tastatur
 
 keys-title = Tastatur
-keys-move = Tabulator und Pfeiltasten: von einem leuchtenden Element zum nächsten
+keys-move = Pfeiltasten: zum nächsten leuchtenden Element, auf dem Rad zum nächsten Platz; Tabulator: der Reihe nach zu allem
 keys-choose = Eingabe oder Leertaste: wählen
 keys-cancel = Escape: zurück
 keys-undo = Strg+Z: rückgängig
@@ -752,7 +754,6 @@ keys-redo = Strg+Y: wiederholen
 keys-hint = H: Tipp
 keys-end-turn = Strg+Eingabe: Zug beenden
 keys-skip = S: Züge der Gegner überspringen
-keys-help = ?: diese Liste
 
 ## Tipps
 

@@ -132,6 +132,8 @@ island = Island { $island }
 knowledge = Knowledge
 
 # A chamber with that word.
+# The longest name, where there is little room.
+chamber-short = Special.
 chamber-full = { chamber } Chamber
 
 # A space of the wheel, short: "small 2". Stands in brackets or after "on".
@@ -765,7 +767,7 @@ hand-over-button = I am { $name }
 ## Keyboard
 
 keys-title = Keyboard
-keys-move = Tab and arrow keys: go from one lit thing to the next
+keys-move = Arrow keys: to the next lit thing, on the wheel to the next space; Tab: to everything in turn
 keys-choose = Enter or Space: choose it
 keys-cancel = Escape: back
 keys-undo = Ctrl+Z: undo
@@ -773,7 +775,6 @@ keys-redo = Ctrl+Y: redo
 keys-hint = H: hint
 keys-end-turn = Ctrl+Enter: end the turn
 keys-skip = S: skip the opponents’ moves
-keys-help = ?: this list
 
 ## Hints
 

@@ -134,6 +134,8 @@ seat-colour = { $seat ->
 }
 island = Île { $island }
 knowledge = Connaissance
+# The longest name, where there is little room.
+chamber-short = Spécial.
 chamber-full = { $chamber ->
     [refinement] Chambre du Raffinage
     [settlement] Chambre de la Colonisation
@@ -770,7 +772,7 @@ hand-over-button = Je suis { $name }
 ## Clavier
 
 keys-title = Clavier
-keys-move = Tab et flèches : passer d’un élément qui brille à l’autre
+keys-move = Flèches : à l’élément lumineux suivant, sur la roue à l’espace suivant ; Tab : à tout, tour à tour
 keys-choose = Entrée ou Espace : le choisir
 keys-cancel = Échap : retour
 keys-undo = Ctrl+Z : annuler
@@ -778,7 +780,6 @@ keys-redo = Ctrl+Y : rétablir
 keys-hint = H : conseil
 keys-end-turn = Ctrl+Entrée : terminer le tour
 keys-skip = S : passer les coups des adversaires
-keys-help = ? : cette liste
 
 ## Conseils
 

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use enum_map::enum_map;
 use noria_ai::Level;
 use noria_rules::{
-    Action, BuildingSpace, Chamber, Components, Cost, Disc, DiscKind, Divergence, Edition, Event, Good, Goods,
-    IslandId, Letter, Mode, NotationError, OptionsError, Path, Payment, Phase, Price, Problem, Refusal, Resource, Ring,
-    Seat, SetupProblem, SetupProblems, Slot, SlotPair, Tables, Want, Wheel, WheelError,
+    Action, BuildingSpace, Chamber, ComponentProblem, Components, Cost, Disc, DiscKind, Divergence, Edition, Event,
+    Good, Goods, IslandId, Letter, Mode, NotationError, OptionsError, Path, Payment, Phase, Price, Refusal, Resource,
+    Ring, Seat, SetupProblem, SetupProblems, Slot, SlotPair, Tables, Want, Wheel, WheelError,
 };
 use noria_words::{Language, Words, actor};
 
@@ -216,7 +216,8 @@ fn faults_are_explained() {
         let record = "no record".parse::<noria_rules::Record>().expect_err("this is no record");
         sound(&words.record_error(&record));
         for (table, entry) in [("", ""), ("", "rounds"), ("paths", ""), ("paths", "research")] {
-            let problem = Problem { line: None, table: table.into(), entry: entry.into(), why: "it is missing".into() };
+            let problem =
+                ComponentProblem { line: None, table: table.into(), entry: entry.into(), why: "it is missing".into() };
             sound(&words.component_problem(&problem));
         }
     });

@@ -160,7 +160,7 @@ fn the_surcharge_is_reckoned_before_the_move() {
     assert_eq!(game.next_level(seat(1), Path::Refinement).map(|(price, more)| (price.amount, more)), Some((5, 0)));
 }
 
-/// CITY-3: whoever can pay the level but not the surcharge stays where he is.
+/// CITY-3: a player who can pay the level but not the surcharge stays there.
 #[test]
 fn the_surcharge_must_be_paid() {
     let table = || in_the_city([0, 0, 2], [0; 4]).player(2).level(Path::Refinement, 1);

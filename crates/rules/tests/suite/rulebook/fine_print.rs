@@ -148,7 +148,7 @@ fn the_black_market_is_closed_within_a_use() {
     assert_eq!((me(&game).knowledge, resources(&game)), (3, [2, 0, 0]));
 }
 
-/// FINE-4: whoever has moved must take a ship or build a factory, if either can be done.
+/// FINE-4: after a move a player must take a ship or build a factory, if either can be done.
 #[test]
 fn a_ship_or_a_factory_must_be_taken() {
     let table = || Table::base(2).wheel("2J - 3E - 4O").islands([7, 8, 9, 5, 6]).knowledge(9);

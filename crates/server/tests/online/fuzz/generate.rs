@@ -1,4 +1,4 @@
-//! Values by a JSON schema: right ones, nearly right ones, and nonsense.
+//! Values from a JSON schema: valid, nearly valid, and random.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 /// Where ids and codes get their characters from.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Texts that programs like to stumble over.
+/// Texts that often cause bugs.
 const ODD_TEXTS: &[&str] = &[
     "",
     " ",
@@ -57,7 +57,7 @@ const ODD_NUMBERS: &[&str] = &[
     "0.5",
 ];
 
-/// Makes values up, the same ones for the same seed.
+/// A generator, deterministic for a seed.
 pub struct Generator {
     chance: ChaCha8Rng,
     schemas: Value,
@@ -75,7 +75,7 @@ impl Generator {
         self.chance.next_u64() as usize % bound.max(1)
     }
 
-    /// True once in so many times.
+    /// True once in this many times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -84,7 +84,7 @@ impl Generator {
         from[self.below(from.len())].clone()
     }
 
-    /// A value as the schema wants it; one part in `wrong` is something else.
+    /// A value by the schema; one part in `wrong` is something else.
     pub fn value(&mut self, schema: &Value, wrong: usize) -> Value {
         if self.once_in(wrong) {
             return self.anything(3);
@@ -143,7 +143,7 @@ impl Generator {
         }
     }
 
-    /// A text as the schema wants it.
+    /// A text by the schema.
     pub fn text(&mut self, schema: &Value) -> String {
         if let Some(examples) = schema["examples"].as_array() {
             return self.pick(examples).as_str().unwrap_or_default().to_string();
@@ -167,7 +167,7 @@ impl Generator {
         (0..length).map(|_| char::from(self.pick(ALPHABET))).collect()
     }
 
-    /// A text that somebody has chosen with care.
+    /// A handpicked text.
     pub fn odd_text(&mut self) -> String {
         match self.below(8) {
             0 => "x".repeat(self.below(20_000)),
@@ -199,7 +199,7 @@ impl Generator {
         }
     }
 
-    /// The bytes of a body: JSON, or what has become of it on the way.
+    /// The bytes of a body: JSON, possibly corrupted.
     pub fn bytes(&mut self, value: &Value) -> Vec<u8> {
         let mut bytes = value.to_string().into_bytes();
         match self.below(16) {

@@ -1,4 +1,4 @@
-//! A browser or a bot, as far as the server can tell.
+//! A test client that acts like a browser or a bot.
 
 use std::net::SocketAddr;
 
@@ -110,7 +110,7 @@ impl Client {
         self.get(&format!("tables/{id}")).await.ok()
     }
 
-    /// Does something at a table.
+    /// Sends a command to a table.
     pub async fn at_table(&self, id: TableId, what: &str, body: &impl Serialize) -> Reply {
         self.post(&format!("tables/{id}/{what}"), body).await
     }

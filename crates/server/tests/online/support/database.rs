@@ -81,7 +81,7 @@ impl Postgres {
         line.trim().to_string()
     }
 
-    /// Breaks all connections off and comes back.
+    /// Drops all connections and restarts.
     pub fn restart(&mut self) {
         self.child.stdin.as_mut().expect("its input").write_all(b"restart\n").expect("it listens");
         assert_eq!(self.line(), "restarted");

@@ -4,6 +4,7 @@ pub mod client;
 #[allow(dead_code, reason = "shared with the tests of the program")]
 pub mod database;
 pub mod player;
+pub mod random_turn;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -32,8 +33,8 @@ impl Time for TestTime {
     }
 }
 
-/// A server that runs.
-pub struct House {
+/// A running server.
+pub struct TestServer {
     pub address: SocketAddr,
     pub time: Arc<TestTime>,
     _database: Option<Database>,
@@ -41,23 +42,23 @@ pub struct House {
     running: JoinHandle<()>,
 }
 
-impl House {
-    /// A server with a file of its own.
-    pub async fn alone() -> House {
+impl TestServer {
+    /// A server with its own file.
+    pub async fn alone() -> TestServer {
         let database = Database::sqlite();
-        let house = House::start(&database).await;
-        House { _database: Some(database), ..house }
+        let server = TestServer::start(&database).await;
+        TestServer { _database: Some(database), ..server }
     }
 
-    pub async fn start(database: &Database) -> House {
-        House::with(Settings { rates: 0.0, streams: 10_000, ..Settings::new(database.url()) }).await
+    pub async fn start(database: &Database) -> TestServer {
+        TestServer::with(Settings { rates: 0.0, streams: 10_000, ..Settings::new(database.url()) }).await
     }
 
-    pub async fn with(settings: Settings) -> House {
-        House::at_time(settings, 1_700_000_000_000).await
+    pub async fn with(settings: Settings) -> TestServer {
+        TestServer::at_time(settings, 1_700_000_000_000).await
     }
 
-    pub async fn at_time(settings: Settings, now: Millis) -> House {
+    pub async fn at_time(settings: Settings, now: Millis) -> TestServer {
         let time = Arc::new(TestTime(AtomicU64::new(now)));
         let server = Server::with_time(([127, 0, 0, 1], 0).into(), settings, time.clone()).await.expect("a server");
         let address = server.address().expect("an address");
@@ -65,10 +66,10 @@ impl House {
         let running = tokio::spawn(async move {
             server.run(async { _ = stopped.await }).await.expect("it ends well");
         });
-        House { address, time, _database: None, stop, running }
+        TestServer { address, time, _database: None, stop, running }
     }
 
-    /// Stops as an operator would stop it.
+    /// Shuts it down gracefully.
     pub async fn stop(self) {
         _ = self.stop.send(());
         self.running.await.expect("it ends");

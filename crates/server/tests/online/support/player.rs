@@ -2,13 +2,14 @@
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
-use noria_protocol::{Code, Follower, Presence, Status, Submission, TableId, TableView, Update, Word};
-use noria_rules::{Action, Seat};
+use noria_protocol::{Code, Follower, Presence, Status, Submission, TableId, TableView, Update};
+use noria_rules::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use reqwest::Method;
 
 use super::Client;
+use super::random_turn::random_turn;
 
 /// One event of a stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct Told {
 pub struct Stream {
     bytes: BoxStream<'static, reqwest::Result<axum::body::Bytes>>,
     buffer: String,
-    /// Who looked at the table when that was last said.
+    /// The last presence event.
     pub presence: Option<Presence>,
 }
 
@@ -74,7 +75,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Sits down before a table's stream.
+    /// Opens a table's stream.
     pub async fn watch(client: &Client, table: TableId, seed: u64) -> Player {
         let mut stream = Stream::open(client, table, None).await;
         let first = stream.next().await.expect("the table");
@@ -95,13 +96,13 @@ impl Player {
         Some(told)
     }
 
-    /// Whether the player may decide something, as far as the player knows.
+    /// Whether the player may act, as far as the player knows.
     pub fn may_decide(&self) -> bool {
         let (Some(seat), Some(game)) = (self.seat, self.follower.game()) else { return false };
         self.status == Status::Running && game.is_pending(seat)
     }
 
-    /// Something to do.
+    /// A random turn.
     pub fn draft(&mut self) -> Submission {
         draft(&self.follower, self.seat.expect("a seat"), &mut self.chance)
     }
@@ -129,25 +130,11 @@ impl Player {
 
 /// A whole turn at random, up to a reveal.
 pub fn draft(follower: &Follower, seat: Seat, chance: &mut ChaCha8Rng) -> Submission {
-    let mut game = *follower.game().expect("a game");
-    let mut actions = Vec::new();
-    loop {
-        let legal = game.legal_actions(seat);
-        let action = legal[chance.next_u64() as usize % legal.len()];
-        actions.push(Word(action));
-        if action == Action::Reveal {
-            break;
-        }
-        let before = game;
-        game.apply(seat, action, &mut ()).expect("a listed action");
-        if game.ended_turn(&before, seat) {
-            break;
-        }
-    }
+    let actions = random_turn(*follower.game().expect("a game"), seat, chance);
     Submission { base: follower.seq(), key: format!("{:x}", chance.next_u64()), actions }
 }
 
-/// Lets all of them play a game to its end, each for themselves, with a spectator beside them.
+/// Plays a game to its end with all of them concurrently, and a spectator.
 pub async fn play_out(clients: &[Client], table: TableId, seed: u64) -> Vec<Player> {
     let mut playing = Vec::new();
     let spectator = Client::nobody(clients[0].address);

@@ -4,12 +4,11 @@ use leptos::prelude::*;
 use noria_ai::Level;
 use noria_protocol::{ClockTerms, LONGEST_TITLE, NewTournament, System, TournamentRef};
 
-use super::super::client::{self, RequestError};
 use super::super::create::Number;
-use super::super::link;
+use super::super::{ErrorSignal, client, link, trouble_box};
 use super::system_text;
 use crate::app::Page;
-use crate::pages::{Choice, GameForm, ModeCards, Sheet, Trouble, VariantChoice};
+use crate::pages::{Choice, GameForm, ModeCards, Sheet, VariantChoice};
 use crate::settings::Settings;
 
 #[derive(Clone, Copy)]
@@ -27,7 +26,7 @@ struct Form {
     listed: RwSignal<bool>,
     fill: RwSignal<Option<Level>>,
     patience: RwSignal<u32>,
-    trouble: RwSignal<Option<RequestError>>,
+    trouble: ErrorSignal,
     busy: RwSignal<bool>,
 }
 
@@ -58,7 +57,7 @@ impl Form {
             true => ClockTerms::Days(self.days.get()),
             false => ClockTerms::Bank { seconds: self.minutes.get() * 60, increment: self.increment.get() },
         };
-        // With days for a turn, one has days to come.
+        // With days for a turn, tables wait for days.
         let patience = if self.slow.get() { 3 * 24 * 60 } else { self.patience.get() };
         NewTournament {
             title: self.title.get().trim().to_string(),
@@ -149,7 +148,7 @@ pub fn CreateTournament() -> impl IntoView {
                         <span>{text("tournament-rated")}</span>
                     </label>
                 </details>
-                <Trouble lines=Signal::derive(move || form.trouble.get().map(|error| error.text(settings)))/>
+                {trouble_box(settings, form.trouble)}
                 <p class="row">
                     <a class="btn" href=link("tournaments")>{text("back")}</a>
                     <button class="btn primary" type="submit" prop:disabled=form.busy>{text("tournament-announce")}</button>

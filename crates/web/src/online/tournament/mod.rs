@@ -44,7 +44,7 @@ fn terms_text(words: &Words, terms: &TournamentTerms) -> String {
     parts.join(" · ")
 }
 
-/// Somebody who takes part; people lead to their profiles.
+/// A participant; people link to their profiles.
 fn entrant_name(settings: Settings, player: &TournamentPlayer) -> AnyView {
     let shown = player.clone();
     let name = Signal::derive(move || {

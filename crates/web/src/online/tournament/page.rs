@@ -3,36 +3,35 @@
 use leptos::prelude::*;
 use noria_protocol::{Me, Nothing, TournamentId, TournamentStatus, TournamentView};
 
-use super::super::client::{self, RequestError};
-use super::super::{Fetching, link, table_link};
+use super::super::{ErrorSignal, Fetching, client, link, table_link, trouble_box};
 use super::rounds::Rounds;
 use super::{entrant_name, points_text, terms_text, tournament_link};
 use crate::browser;
-use crate::pages::{Sheet, Trouble};
+use crate::pages::Sheet;
 use crate::settings::Settings;
 use crate::table::icon;
 
 /// How often the page is brought up to date.
 const AGAIN: u32 = 3000;
 
-/// What the page knows.
+/// The state of the page.
 #[derive(Clone, Copy)]
-struct Cup {
+struct TournamentState {
     settings: Settings,
     id: TournamentId,
     me: RwSignal<Option<Me>>,
     shown: RwSignal<Option<TournamentView>>,
-    trouble: RwSignal<Option<RequestError>>,
+    trouble: ErrorSignal,
 }
 
-impl Cup {
+impl TournamentState {
     fn learn(self, shown: TournamentView) {
         if self.shown.try_with_untracked(|known| known.as_ref() != Some(&shown)) == Some(true) {
             self.shown.try_set(Some(shown));
         }
     }
 
-    /// Fetches it again and again while it is looked at, until it is over.
+    /// Polls it while it is shown, until it is over.
     fn keep_fresh(self) {
         leptos::task::spawn_local(async move {
             while !self.shown.is_disposed() {
@@ -82,40 +81,47 @@ impl Cup {
 #[component]
 pub fn TournamentPage(id: TournamentId) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let cup = Cup { settings, id, me: RwSignal::new(None), shown: RwSignal::new(None), trouble: RwSignal::new(None) };
-    cup.keep_fresh();
+    let state = TournamentState {
+        settings,
+        id,
+        me: RwSignal::new(None),
+        shown: RwSignal::new(None),
+        trouble: RwSignal::new(None),
+    };
+    state.keep_fresh();
     let title = move || {
-        let title = cup.shown.with(|shown| shown.as_ref().map(|shown| shown.terms.title.clone()));
+        let title = state.shown.with(|shown| shown.as_ref().map(|shown| shown.terms.title.clone()));
         title.unwrap_or_else(|| settings.text("tournament-title"))
     };
     let body = move || {
-        let shown = cup.shown.get()?;
+        let shown = state.shown.get()?;
         let terms = shown.terms.clone();
         let about = move || settings.words().with(|words| terms_text(words, &terms));
         Some(view! {
             <p class="lead">{about}</p>
-            <Banner cup shown=shown.clone()/>
-            <Ways cup shown=shown.clone()/>
+            <Banner state shown=shown.clone()/>
+            <Ways state shown=shown.clone()/>
             {(shown.status == TournamentStatus::Open).then(|| view! { <Share id/> })}
             <Standings shown=shown.clone()/>
             <Rounds shown/>
         })
     };
-    let fetching =
-        move || (cup.shown.with(Option::is_none) && cup.trouble.with(Option::is_none)).then(|| view! { <Fetching/> });
+    let fetching = move || {
+        (state.shown.with(Option::is_none) && state.trouble.with(Option::is_none)).then(|| view! { <Fetching/> })
+    };
     view! {
         <Sheet title=Signal::derive(title)>
             {body}
             {fetching}
-            <Trouble lines=Signal::derive(move || cup.trouble.get().map(|error| error.text(settings)))/>
+            {trouble_box(settings, state.trouble)}
         </Sheet>
     }
 }
 
 /// The most important thing now: my table, or who has won.
 #[component]
-fn Banner(cup: Cup, shown: TournamentView) -> impl IntoView {
-    let settings = cup.settings;
+fn Banner(state: TournamentState, shown: TournamentView) -> impl IntoView {
+    let settings = state.settings;
     let text = move |key: &'static str| move || settings.text(key);
     match shown.status {
         TournamentStatus::Open => view! { <p class="cap" role="status">{text("tournament-open-note")}</p> }.into_any(),
@@ -159,19 +165,23 @@ fn Banner(cup: Cup, shown: TournamentView) -> impl IntoView {
 
 /// Joining, leaving, starting, calling off.
 #[component]
-fn Ways(cup: Cup, shown: TournamentView) -> impl IntoView {
-    let settings = cup.settings;
+fn Ways(state: TournamentState, shown: TournamentView) -> impl IntoView {
+    let settings = state.settings;
     let text = move |key: &'static str| move || settings.text(key);
     let host = shown.host;
-    let is_host = Memo::new(move |_| cup.me.with(|me| me.as_ref().is_some_and(|me| me.id == host)));
+    let is_host = Memo::new(move |_| state.me.with(|me| me.as_ref().is_some_and(|me| me.id == host)));
     let sure = RwSignal::new(None::<&'static str>);
     let open = shown.status == TournamentStatus::Open;
     let under_way = open || shown.status == TournamentStatus::Running;
     let gone = shown.you.is_none_or(|you| shown.players[usize::from(you)].withdrawn);
     let ready = shown.players.len() > 1;
-    // What cannot be taken back is asked twice.
+    // Irreversible actions need a confirmation.
     let twice = move |what: &'static str, ask: &'static str, really: &'static str| {
-        let press = move |_| if sure.get() == Some(what) { cup.act(what) } else { sure.set(Some(what)) };
+        let press = move |event: web_sys::MouseEvent| match sure.get_untracked() == Some(what) {
+            true if browser::is_repeated(&event) => {} // a double click asks, and does no more
+            true => state.act(what),
+            false => sure.set(Some(what)),
+        };
         let label = move || settings.text(if sure.get() == Some(what) { really } else { ask });
         view! { <button class="btn" data-button=what on:click=press>{label}</button> }
     };
@@ -179,15 +189,15 @@ fn Ways(cup: Cup, shown: TournamentView) -> impl IntoView {
         <p class="row ways">
             <a class="btn" href=link("tournaments")>{text("tournament-all")}</a>
             {(open && shown.you.is_none()).then(|| view! {
-                <button class="btn primary" data-button="join" on:click=move |_| cup.act("join")>{text("online-join")}</button>
+                <button class="btn primary" data-button="join" on:click=move |_| state.act("join")>{text("online-join")}</button>
             })}
             {(open && shown.you.is_some()).then(|| view! {
-                <button class="btn" data-button="leave" on:click=move |_| cup.act("leave")>{text("tournament-leave")}</button>
+                <button class="btn" data-button="leave" on:click=move |_| state.act("leave")>{text("tournament-leave")}</button>
             })}
             {(!open && under_way && !gone).then(|| twice("leave", "tournament-leave", "tournament-leave-sure"))}
             <Show when=move || under_way && is_host.get()>{twice("cancel", "tournament-cancel", "tournament-cancel-sure")}</Show>
             <Show when=move || open && ready && is_host.get()>
-                <button class="btn primary" data-button="start" on:click=move |_| cup.act("start")>{text("tournament-start")}</button>
+                <button class="btn primary" data-button="start" on:click=move |_| state.act("start")>{text("tournament-start")}</button>
             </Show>
         </p>
     }
@@ -197,9 +207,7 @@ fn Ways(cup: Cup, shown: TournamentView) -> impl IntoView {
 #[component]
 fn Share(id: TournamentId) -> impl IntoView {
     let settings = expect_context::<Settings>();
-    let location = window().location();
-    let page = [location.origin(), location.pathname()].map(Result::unwrap_or_default).concat();
-    let address = format!("{page}{}", tournament_link(id));
+    let address = browser::address(&tournament_link(id));
     view! {
         <section class="panel share">
             <label class="label" for="link">{move || settings.text("tournament-link")}</label>

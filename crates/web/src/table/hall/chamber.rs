@@ -33,7 +33,7 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
         let picked = desk.pick.get() == Pick::Intrigue(Some(chamber));
         format!("chamber{}{}", if wide { " wide" } else { "" }, if picked { " picked" } else { "" })
     });
-    // What it would become, if that is what is pointed at: whether somebody leaves, and its value.
+    // The preview, if it is pointed at: whether a politician leaves, and its value.
     let foreseen = Memo::new(move |_| {
         let of =
             |prospect: &Prospect| (prospect.chamber == Some(chamber)).then_some((prospect.removes, prospect.value.1));
@@ -43,6 +43,7 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
         Some((false, then)) => view! { <text x="40" y="48" class="seat-v then">{value}"→"{then}</text> }.into_any(),
         _ => view! { <text x="40" y="48" class="seat-v">"×"{value}</text> }.into_any(),
     };
+    let short = move || (chamber == Chamber::Specialization).then(|| desk.text("chamber-short"));
     let waits = move || {
         let leaves = if foreseen.get().is_some() { 1 } else { 0 };
         let faint = |n: u8| view! { <span class:leaves={n < leaves}>{icon("i-politician", 15)}</span> };
@@ -50,7 +51,7 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
     };
     view! {
         <Spot target=Target::Chamber { chamber } name class mark=format!("chamber-{chamber}") pointed=Pointed::Chamber(chamber)>
-            <span class="chamber-name">{move || desk.words(|words| words.chamber(chamber))}</span>
+            <span class="chamber-name" data-short=short>{move || desk.words(|words| words.chamber(chamber))}</span>
             <svg viewBox="-1 -2 82 54" width="64" height="42">
                 {move || seats(bench.get().seated, &values.get(), matches!(foreseen.get(), Some((false, _))))}
                 {worth}
@@ -60,7 +61,7 @@ pub fn ChamberButton(chamber: Chamber) -> impl IntoView {
     }
 }
 
-/// The seats: taken ones, and the next as a ghost if somebody might take it.
+/// The seats: taken ones, and the next as a ghost if it can be taken.
 fn seats(seated: u8, values: &[u8], ghost: bool) -> impl IntoView + use<> {
     let last = values.len() - 1;
     let seat = |(n, &value): (usize, &u8)| {

@@ -87,6 +87,11 @@ fn Level(path: Path, level: u8) -> impl IntoView {
         let class = if level <= own.get() { "lvl done" } else { "lvl" };
         if is_next.get() { format!("{class} next") } else { class.to_string() }
     });
+    let crowd = move || match here.with(Vec::len) {
+        0 | 1 => "reps",
+        2 => "reps two",
+        _ => "reps many",
+    };
     // What is pointed at wins so many points here.
     let wins = move || {
         desk.prospect.with(|prospect| {
@@ -108,7 +113,7 @@ fn Level(path: Path, level: u8) -> impl IntoView {
                 })}
             </span>
             {move || wins().map(|points| view! { <b class="wins">"+"{points}</b> })}
-            <span class="reps">
+            <span class=crowd>
                 <For each=move || here.get() key=|seat| *seat let:seat>
                     <span class="rep">{representative(seat, 17)}</span>
                 </For>

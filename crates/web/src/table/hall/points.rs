@@ -8,7 +8,7 @@ use crate::table::desk::Desk;
 use crate::table::icon::{representative, seat_colour};
 use crate::table::wheel::short;
 
-/// Everybody's points, best first.
+/// All points, best first.
 #[component]
 pub fn Projected() -> impl IntoView {
     let desk = expect_context::<Desk>();

@@ -83,7 +83,7 @@ pub fn Fan<K: FanFace>(
     let disc = move |wheel: &Wheel<K>, slot: Slot| {
         let (radius, width) = half_place(slot.ring());
         let (x, y) = polar(radius, direction(slot));
-        let used = used.with(|used| used.contains(&slot));
+        let used = move || used.with(|used| used.contains(&slot));
         let drawn = match wheel[slot] {
             Some(disc) => K::draw(disc, x, y, width),
             None => socket(x, y, width),

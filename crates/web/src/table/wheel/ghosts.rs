@@ -12,11 +12,12 @@ use crate::table::desk::Desk;
 /// How far from the hub a disc lies that leaves the game.
 const OUT: f64 = 288.0;
 
-/// The discs where they would be, over those that are there.
-#[component]
-pub fn Ghosts() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let shown = Memo::new(move |_| {
+/// A wheel that is foreseen: as it is and would be, after which action, or in which round.
+type Foreseen = Option<(Wheel, Wheel, Option<Action>, Option<u8>)>;
+
+/// What is foreseen now.
+pub fn foreseen(desk: Desk) -> Memo<Foreseen> {
+    Memo::new(move |_| {
         let now = desk.wheel();
         match (desk.previewed(), desk.pinned.get()) {
             (Some((action, then)), _) => Some((now, then, Some(action), None)),
@@ -27,9 +28,13 @@ pub fn Ghosts() -> impl IntoView {
             }
             _ => None,
         }
-    });
-    move || {
-        shown.get().map(|(now, then, action, round)| {
+    })
+}
+
+/// The discs where they would be, over those that are there.
+pub fn drawn(foreseen: Memo<Foreseen>) -> AnyView {
+    let ghosts = move || {
+        foreseen.get().map(|(now, then, action, round)| {
             let changed = |slot: &Slot| now[*slot] != then[*slot];
             let ghosts = Slot::all().filter(changed).map(|slot| ghost(slot, then[slot])).collect_view();
             let turned = match action {
@@ -48,7 +53,8 @@ pub fn Ghosts() -> impl IntoView {
                 </g>
             }
         })
-    }
+    };
+    ghosts.into_any()
 }
 
 /// A space as it would be: a disc that comes, or nothing.

@@ -10,7 +10,7 @@ use crate::table::desk::{Desk, Glow, Pick};
 pub enum Badge {
     /// None.
     None,
-    /// So many uses have been taken, so many are open.
+    /// Uses taken and uses open.
     Uses(u8, u8),
     /// It is not next to what is used on the other ring (WHEEL-4).
     NoNeighbour,

@@ -25,10 +25,9 @@ use noria_rules::{Action, Phase, Ring, Slot, Target};
 use web_sys::KeyboardEvent;
 
 use self::geometry::{HALF, distance, middle, radius, size, step};
-use self::ghosts::Ghosts;
-use self::place::Place;
+use self::place::RingPlace;
 use self::turning::Turning;
-use super::desk::{Desk, Glow, Pick};
+use super::desk::{Desk, Glow, Pick, put};
 use super::icon::{disc_icon, representative};
 use super::specials::Corners;
 use super::spot::anchor;
@@ -71,14 +70,16 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
     };
     let ring = move |ring: Ring| {
         view! {
-            <g class=format!("ring {ring}") style=turned(ring)>
+            <g class=format!("ring {ring}") class:numbered=move || desk.numbered.get() == Some(ring) style=turned(ring)>
                 <g inner_html=frame::walls(ring)></g>
-                {(0..ring.spaces()).map(|place| view! { <Place ring place turning/> }).collect_view()}
+                {(0..ring.spaces()).map(|place| view! { <RingPlace ring place turning/> }).collect_view()}
             </g>
         }
     };
+    let ghosts = ghosts::foreseen(desk);
+    let foresees = Memo::new(move |_| ghosts.with(Option::is_some));
     view! {
-        <svg class="wheel" viewBox=format!("-{HALF} -{HALF} {} {}", 2 * HALF, 2 * HALF) role="group">
+        <svg class="wheel" class:foresees=move || foresees.get() viewBox=format!("-{HALF} -{HALF} {} {}", 2 * HALF, 2 * HALF) role="group">
             <g class="ring large" style=turned(Ring::Large) inner_html=frame::teeth()></g>
             <g class="wheel-body" inner_html=frame::body()></g>
             <g inner_html=frame::LAMP></g>
@@ -86,7 +87,7 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
             {ring(Ring::Large)}
             {ring(Ring::Medium)}
             {ring(Ring::Small)}
-            <Ghosts/>
+            {ghosts::drawn(ghosts)}
             <Centre/>
             <RingHandle ring=Ring::Medium/>
             <RingHandle ring=Ring::Large/>
@@ -164,7 +165,7 @@ fn RingHandle(ring: Ring) -> impl IntoView {
         untrack(|| desk.show_tip(anchor(event), name(), None, term_rule("night-shift")))
     };
     let leave = move || {
-        desk.preview.set(None);
+        put(desk.preview, None);
         desk.leave_tip();
     };
     move || {

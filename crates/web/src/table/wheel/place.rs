@@ -10,13 +10,13 @@ use super::geometry::{direction, neighbour, polar, radius, short, size, step};
 use super::is_building;
 use super::look::{Badge, Look};
 use super::turning::Turning;
-use crate::table::desk::{Desk, Pick};
+use crate::table::desk::{Desk, Pick, put};
 use crate::table::icon::disc_icon;
 use crate::table::spot::anchor;
 
 /// One place of a ring.
 #[component]
-pub fn Place(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
+pub fn RingPlace(ring: Ring, place: u8, turning: Memo<Turning>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let slot = Memo::new(move |_| turning.with(|turning| turning.slot(ring, place)));
     let look = Memo::new(move |_| desk.look(slot.get()));
@@ -65,12 +65,13 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
     let explain = move |event: &web_sys::Event| {
         untrack(|| {
             let (slot, look) = (slot.get(), look.get());
-            desk.space.set(slot);
-            desk.preview.set(match desk.pick() {
+            put(desk.space, slot);
+            let preview = match desk.pick() {
                 Pick::Modification(Some(first)) => SlotPair::new(first, slot).map(|slots| Action::Modify { slots }),
                 Pick::Disc(disc) if !is_building(&desk) => Some(Action::Place { disc, slot }),
                 _ => None,
-            });
+            };
+            put(desk.preview, preview);
             let Some(disc) = look.disc else {
                 let why = desk.why_not_space(slot).filter(|_| desk.pick() != Pick::None);
                 return desk.show_refusal(anchor(event), String::new(), why);
@@ -79,7 +80,7 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
                 && let Some(warning) = desk.warning(Action::Place { disc: new, slot })
             {
                 if event.type_() == "mouseenter" {
-                    return desk.tip.set(None); // the line under the wheel says it, and nothing covers the wheel
+                    return put(desk.tip, None); // the line under the wheel says it, and nothing covers the wheel
                 }
                 return desk.show_tip(anchor(event), desk.disc(disc), Some(warning), Some(disc_rule(disc.kind)));
             }
@@ -118,7 +119,8 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
         <g
             class=move || {
                 let look = look.get();
-                format!("disc {}{}", look.class, if look.held { " ghost" } else { "" })
+                let more = if look.disc.is_none() { " vacant" } else { "" };
+                format!("disc {}{}{more}", look.class, if look.held { " ghost" } else { "" })
             }
             role="button"
             tabindex=move || if desk.space.get() == slot.get() { "0" } else { "-1" }
@@ -128,15 +130,20 @@ fn DiscButton(at: Memo<Slot>, look: Memo<Look>) -> impl IntoView {
             aria-describedby="tip"
             on:click=move |event| choose(&event)
             on:keydown=press
-            on:focus=move |event| explain(&event)
+            on:focus=move |event| {
+                let by_key = document().query_selector(".disc:focus-visible").is_ok_and(|found| found.is_some());
+                put(desk.numbered, by_key.then(|| slot.get_untracked().ring()));
+                explain(&event);
+            }
             on:mouseenter=move |event| explain(&event)
             on:mouseleave=move |_| {
-                desk.preview.set(None);
+                put(desk.preview, None);
                 desk.leave_tip();
             }
             on:blur=move |_| {
-                desk.preview.set(None);
-                desk.tip.set(None);
+                put(desk.numbered, None);
+                put(desk.preview, None);
+                put(desk.tip, None);
             }
         >
             <circle class="glow" r=move || half() + 16/>

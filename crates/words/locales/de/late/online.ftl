@@ -308,3 +308,37 @@ plan-now = Du planst deinen Zug der Runde { $round }. Die anderen spielen inzwis
 plan-keep = Plan behalten
 plan-drop = Plan verwerfen
 plan-broken = Dein Plan passt nur bis hierher. „{ $action }“: { $why }
+
+## Ein Zug, dem man zusehen kann
+
+draft-shown = Die anderen sehen zu
+draft-shown-tip = Die anderen sehen deinen Zug, während du ihn machst, wie an einem echten Tisch. Drücke, um ihn für dich zu behalten, bis er gespielt ist.
+draft-kept = Bis zum Zugende siehst nur du ihn
+draft-kept-tip = Die anderen sehen deinen Zug, sobald er gespielt ist. Drücke, damit sie schon beim Ziehen zusehen können.
+draft-watching = { $name } macht gerade diesen Zug. Er kann sich noch ändern.
+
+## Zurückkommen per E-Mail
+
+email-title = Zurückkommen per E-Mail
+email-tip = Mit einer Adresse kannst du wieder dieser Spieler sein, auch wenn du alle Geräte verlierst. Niemand sieht sie, und der Server behält nur ihren Fingerabdruck.
+email-confirmed = Eine Adresse ist bestätigt. Wenn du alle Geräte verlierst, bekommst du dort einen Code.
+email-address = Deine E-Mail-Adresse
+email-other = Eine andere E-Mail-Adresse
+email-send = Code zuschicken
+email-sent = Eine Mail mit einem Code ist unterwegs. Er gilt eine Stunde.
+email-code = Code aus der Mail
+email-confirm = Adresse bestätigen
+email-forget = Adresse vergessen
+email-forget-sure = Wirklich? Dann bringt dich keine Mail zurück.
+email-none = Dieser Server verschickt keine Mail. Ein Code von einem anderen Gerät oder ein ausgedruckter bringt dich zurück.
+email-unfit = Das ist keine E-Mail-Adresse.
+email-wrong-code = Dieser Code gilt nicht oder nicht mehr. Prüfe ihn, oder fordere einen neuen an.
+recover-link = Kein Gerät mehr? Code per E-Mail holen.
+recover-title = Wieder du selbst sein
+recover-tip = Du hast alle Geräte verloren, auf denen du gespielt hast, und hattest eine E-Mail-Adresse bestätigt? Dorthin geht ein Code; mit ihm bist du in diesem Browser wieder du.
+recover-address = Die Adresse, die du bestätigt hast
+recover-send = Code zuschicken
+recover-sent = Wenn jemand diese Adresse bestätigt hat, ist eine Mail unterwegs. Ihr Code gilt einmal und eine Stunde lang.
+recover-code = Code aus der Mail oder ein ausgedruckter
+recover-claim = Hier dieser Spieler sein
+recover-warning = Wer du in diesem Browser bisher warst, ist danach nur noch von anderen Geräten aus zu erreichen.

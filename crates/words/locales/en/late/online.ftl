@@ -308,3 +308,37 @@ plan-now = You are planning your turn of round { $round }. The others play on me
 plan-keep = Keep the plan
 plan-drop = Discard the plan
 plan-broken = Your plan works up to here only. “{ $action }”: { $why }
+
+## A turn that is shown while it is made
+
+draft-shown = The others look on
+draft-shown-tip = The others see your turn while you make it, as at a real table. Press to keep it to yourself until it is played.
+draft-kept = Until it is played, only you see it
+draft-kept-tip = The others see your turn once it is played. Press to let them look on while you make it.
+draft-watching = { $name } is making this turn. It can still change.
+
+## Coming back by e-mail
+
+email-title = Coming back by e-mail
+email-tip = With an address you can be this player again even if you lose every device. Nobody sees it, and the server keeps only a fingerprint of it.
+email-confirmed = An address is confirmed. If you lose every device, it gets you a code.
+email-address = Your e-mail address
+email-other = Another e-mail address
+email-send = Send me a code
+email-sent = A mail with a code is on its way. It works for an hour.
+email-code = Code from the mail
+email-confirm = Confirm the address
+email-forget = Forget my address
+email-forget-sure = Really? Then no mail can bring you back.
+email-none = This server sends no mail. A code from another device or a printed code brings you back.
+email-unfit = That is no e-mail address.
+email-wrong-code = This code does not work, or no longer. Check it, or ask for a new one.
+recover-link = No device left? Get a code by e-mail.
+recover-title = Be yourself again
+recover-tip = You have lost every device on which you played, and had confirmed an e-mail address? A code is sent there; with it this browser is you again.
+recover-address = The address that you confirmed
+recover-send = Send me a code
+recover-sent = If somebody has confirmed this address, a mail is on its way. Its code works once, for an hour.
+recover-code = Code from the mail, or a printed one
+recover-claim = Be this player here
+recover-warning = Whoever you have been in this browser until now stays reachable only from other devices.

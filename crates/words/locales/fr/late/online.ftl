@@ -311,3 +311,37 @@ plan-now = Vous préparez votre tour de la manche { $round }. Les autres continu
 plan-keep = Garder le plan
 plan-drop = Abandonner le plan
 plan-broken = Votre plan ne convient que jusqu’ici. « { $action } » : { $why }
+
+## Un tour montré pendant qu’il se joue
+
+draft-shown = Les autres regardent
+draft-shown-tip = Les autres voient votre tour pendant que vous le jouez, comme à une vraie table. Appuyez pour le garder pour vous jusqu’à ce qu’il soit joué.
+draft-kept = Vous seul le voyez avant la fin
+draft-kept-tip = Les autres voient votre tour une fois joué. Appuyez pour les laisser regarder pendant que vous jouez.
+draft-watching = { $name } joue ce tour en ce moment. Il peut encore changer.
+
+## Revenir par e-mail
+
+email-title = Revenir par e-mail
+email-tip = Avec une adresse, vous pouvez redevenir ce joueur même si vous perdez tous vos appareils. Personne ne la voit, et le serveur n’en garde qu’une empreinte.
+email-confirmed = Une adresse est confirmée. Si vous perdez tous vos appareils, un code y sera envoyé.
+email-address = Votre adresse e-mail
+email-other = Une autre adresse e-mail
+email-send = Envoyez-moi un code
+email-sent = Un message avec un code est en route. Il est valable une heure.
+email-code = Code du message
+email-confirm = Confirmer l’adresse
+email-forget = Oublier mon adresse
+email-forget-sure = Vraiment ? Aucun message ne pourra alors vous ramener.
+email-none = Ce serveur n’envoie pas d’e-mail. Un code d’un autre appareil ou un code imprimé vous ramène.
+email-unfit = Ce n’est pas une adresse e-mail.
+email-wrong-code = Ce code ne fonctionne pas, ou plus. Vérifiez-le, ou demandez-en un autre.
+recover-link = Plus aucun appareil ? Recevoir un code par e-mail.
+recover-title = Redevenir soi-même
+recover-tip = Vous avez perdu tous les appareils sur lesquels vous jouiez, et aviez confirmé une adresse e-mail ? Un code y est envoyé ; avec lui, ce navigateur redevient vous.
+recover-address = L’adresse que vous avez confirmée
+recover-send = Envoyez-moi un code
+recover-sent = Si quelqu’un a confirmé cette adresse, un message est en route. Son code est valable une fois, pendant une heure.
+recover-code = Code du message, ou code imprimé
+recover-claim = Jouer ici comme ce joueur
+recover-warning = Celui que vous étiez jusqu’ici dans ce navigateur ne restera joignable que depuis d’autres appareils.

@@ -1,7 +1,9 @@
-//! The whole database as text, the same for both kinds: a line for what follows, then a line for each row.
+//! The whole database as text, the same for both kinds: a header line, then a line for each row.
 //!
-//! A backup is read in one transaction, so it shows one moment. It is restored into an empty database with the schema
-//! it was made from, and brought up to date afterwards.
+//! A backup is read in one transaction, so it is a consistent snapshot. It is restored into an empty database with its
+//! original schema, which is migrated afterwards.
+
+mod contents;
 
 use std::io::{self, BufRead, Write};
 
@@ -11,176 +13,10 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::{Db, Store, StoreError, migrations, on};
+use contents::{CONTENTS, Kind};
 
 /// The version of the format.
 const FORMAT: u32 = 1;
-
-/// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Kind {
-    Text,
-    Number,
-    Truth,
-    Fraction,
-}
-
-/// Everything that is kept, in an order in which it can be restored. A test finds what is forgotten here.
-const CONTENTS: &[(&str, &[(&str, Kind)])] = &[
-    (
-        "players",
-        &[
-            ("id", Kind::Text),
-            ("name", Kind::Text),
-            ("since", Kind::Number),
-            ("banned", Kind::Number),
-            ("erased", Kind::Number),
-        ],
-    ),
-    (
-        "secrets",
-        &[
-            ("hash", Kind::Text),
-            ("id", Kind::Text),
-            ("player", Kind::Text),
-            ("kind", Kind::Text),
-            ("label", Kind::Text),
-            ("since", Kind::Number),
-            ("until", Kind::Number),
-            ("used", Kind::Number),
-            ("scope", Kind::Text),
-        ],
-    ),
-    (
-        "log",
-        &[
-            ("table_id", Kind::Text),
-            ("seq", Kind::Number),
-            ("at", Kind::Number),
-            ("key", Kind::Text),
-            ("state", Kind::Number),
-            ("entry", Kind::Text),
-        ],
-    ),
-    (
-        "tables",
-        &[
-            ("id", Kind::Text),
-            ("seq", Kind::Number),
-            ("status", Kind::Text),
-            ("listed", Kind::Truth),
-            ("pending", Kind::Number),
-            ("wake_at", Kind::Number),
-            ("changed", Kind::Number),
-            ("host", Kind::Text),
-            ("card", Kind::Text),
-        ],
-    ),
-    (
-        "seats",
-        &[
-            ("table_id", Kind::Text),
-            ("seat", Kind::Number),
-            ("player", Kind::Text),
-            ("place", Kind::Number),
-            ("taken", Kind::Truth),
-        ],
-    ),
-    ("blocks", &[("player", Kind::Text), ("blocked", Kind::Text), ("since", Kind::Number)]),
-    ("friends", &[("player", Kind::Text), ("friend", Kind::Text), ("since", Kind::Number)]),
-    ("mutes", &[("player", Kind::Text), ("muted", Kind::Text), ("since", Kind::Number)]),
-    (
-        "reports",
-        &[
-            ("id", Kind::Text),
-            ("at", Kind::Number),
-            ("reporter", Kind::Text),
-            ("player", Kind::Text),
-            ("table_id", Kind::Text),
-            ("reason", Kind::Text),
-            ("text", Kind::Text),
-            ("evidence", Kind::Text),
-            ("closed", Kind::Number),
-        ],
-    ),
-    (
-        "audit",
-        &[
-            ("id", Kind::Text),
-            ("at", Kind::Number),
-            ("operator", Kind::Text),
-            ("action", Kind::Text),
-            ("target", Kind::Text),
-            ("note", Kind::Text),
-        ],
-    ),
-    ("declined", &[("table_id", Kind::Text), ("player", Kind::Text)]),
-    (
-        "chat",
-        &[
-            ("table_id", Kind::Text),
-            ("number", Kind::Number),
-            ("at", Kind::Number),
-            ("player", Kind::Text),
-            ("name", Kind::Text),
-            ("text", Kind::Text),
-        ],
-    ),
-    (
-        "ratings",
-        &[("player", Kind::Text), ("rating", Kind::Fraction), ("uncertainty", Kind::Fraction), ("games", Kind::Number)],
-    ),
-    (
-        "rating_changes",
-        &[
-            ("table_id", Kind::Text),
-            ("player", Kind::Text),
-            ("at", Kind::Number),
-            ("rating", Kind::Fraction),
-            ("uncertainty", Kind::Fraction),
-        ],
-    ),
-    (
-        "notices",
-        &[
-            ("id", Kind::Text),
-            ("player", Kind::Text),
-            ("kind", Kind::Text),
-            ("url", Kind::Text),
-            ("since", Kind::Number),
-        ],
-    ),
-    (
-        "daily_results",
-        &[
-            ("day", Kind::Text),
-            ("player", Kind::Text),
-            ("points", Kind::Number),
-            ("bot", Kind::Number),
-            ("at", Kind::Number),
-            ("record", Kind::Text),
-        ],
-    ),
-    (
-        "tournament_log",
-        &[("tournament", Kind::Text), ("seq", Kind::Number), ("at", Kind::Number), ("entry", Kind::Text)],
-    ),
-    (
-        "tournaments",
-        &[
-            ("id", Kind::Text),
-            ("seq", Kind::Number),
-            ("status", Kind::Text),
-            ("listed", Kind::Truth),
-            ("host", Kind::Text),
-            ("wake_at", Kind::Number),
-            ("changed", Kind::Number),
-            ("card", Kind::Text),
-        ],
-    ),
-    ("tournament_players", &[("tournament", Kind::Text), ("player", Kind::Text)]),
-    ("common", &[("name", Kind::Text), ("value", Kind::Text)]),
-];
 
 /// Why there is no backup, or why it cannot be restored.
 #[derive(Debug, thiserror::Error)]
@@ -191,7 +27,7 @@ pub enum BackupError {
     /// The file.
     #[error("the backup: {0}")]
     Io(#[from] io::Error),
-    /// A line that makes no sense.
+    /// An invalid line.
     #[error("the backup, line {line}: {why}")]
     Line {
         /// Which one, counted from 1.
@@ -205,7 +41,7 @@ pub enum BackupError {
     /// A database of a later version.
     #[error("this database was brought up to date by a later version of the program; use that one")]
     NewerDatabase,
-    /// A backup that breaks off.
+    /// A truncated backup.
     #[error("this backup is not complete")]
     Incomplete,
     /// A database that is in use.
@@ -219,7 +55,7 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// A line that is no row.
+/// A line that is not a row.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Mark {
@@ -285,7 +121,7 @@ async fn back_up(db: &Db, out: &mut impl Write) -> Result<u64, BackupError> {
             }
         };
         for (name, columns) in CONTENTS {
-            // A database that has not been brought up to date lacks some.
+            // A database that has not been migrated lacks some.
             let present: Vec<String> = sqlx::query_scalar(columns_of).bind(*name).fetch_all(&mut *transaction).await?;
             let columns: Vec<_> = columns.iter().filter(|(column, _)| present.iter().any(|name| name == column)).collect();
             if columns.is_empty() {
@@ -316,7 +152,7 @@ async fn back_up(db: &Db, out: &mut impl Write) -> Result<u64, BackupError> {
     Ok(rows)
 }
 
-/// Reads a backup line by line, and says where it is wrong.
+/// Parses a backup line by line, and reports the position of errors.
 struct BackupLines<R> {
     input: R,
     number: usize,
@@ -404,14 +240,14 @@ fn known(table: &str, columns: &[(String, Kind)]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::Database;
     use super::*;
 
     /// Whatever a migration adds must be in backups.
     #[tokio::test]
     async fn nothing_is_forgotten() {
-        let file = std::env::temp_dir().join(format!("noria-backup-{}.db", std::process::id()));
-        let url = format!("sqlite:{}", file.display());
-        let (_, db) = super::super::connect(&url, 1, None).await.expect("a database");
+        let database = Database::sqlite();
+        let (_, db) = super::super::connect(&database.url(), 1, None).await.expect("a database");
         migrations::run(&db).await.expect("a schema");
         let Db::Sqlite(pool) = &db else { panic!("a file") };
         let text = "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
@@ -424,8 +260,5 @@ mod tests {
         kept.sort();
         assert_eq!(found, kept);
         pool.close().await;
-        for end in ["", "-wal", "-shm"] {
-            _ = std::fs::remove_file(format!("{}{end}", file.display()));
-        }
     }
 }

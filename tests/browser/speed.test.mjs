@@ -1,0 +1,26 @@
+// The cost of a click, counted and not timed: times depend on the load of the machine.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { browser, close, newGame, open, serve } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let server, chrome;
+before(async () => { server = await serve(); chrome = await browser(); });
+after(async () => { await chrome?.close(); server?.close(); });
+
+/** The most elements that may be restyled for a click, including the opponent's reply. */
+const MOST = 900;
+
+test("a click makes the browser style a part of the table, not all of it again and again", { timeout: 240_000 }, async () => {
+  const page = await open(chrome, server.address);
+  await newGame(page, server, { seats: ["human", "novice"], seed: "17" });
+  await chrome.startTracing(page, { categories: ["devtools.timeline"] });
+  let acts = 0;
+  await play(page, { seed: 8, until: ({ choices, spots, canEnd }) => { acts += Number(choices.length + spots.length > 0 || canEnd); return acts > 50; } });
+  const trace = JSON.parse(await chrome.stopTracing()).traceEvents;
+  await close(page);
+  const clicks = trace.filter(({ name, args }) => name === "EventDispatch" && args.data.type === "click").length;
+  const styled = trace.filter(({ name }) => name === "UpdateLayoutTree").reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  assert.ok(clicks > 20, `${clicks} clicks`);
+  assert.ok(styled / clicks < MOST, `${Math.round(styled / clicks)} elements for each of ${clicks} clicks`);
+});

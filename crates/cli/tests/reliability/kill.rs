@@ -16,6 +16,9 @@ use crate::log;
 use crate::node::{Node, ServerAddresses, Starting, serve};
 use crate::player::{Player, play_out};
 
+/// How long the last games may take, on a busy machine too. Players give up much earlier at a table where nothing happens.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
 /// How often a server is killed.
 pub fn kills() -> usize {
     std::env::var("NORIA_KILLS").map_or(50, |kills| kills.parse().expect("NORIA_KILLS is a number"))
@@ -107,8 +110,7 @@ async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
     stop.store(true, Ordering::Relaxed);
     let mut games = Vec::new();
     for group in playing {
-        let patience = Duration::from_secs(60);
-        games.extend(tokio::time::timeout(patience, group).await.expect("the games finish").expect("no client failed"));
+        games.extend(tokio::time::timeout(PATIENCE, group).await.expect("the games finish").expect("no client failed"));
     }
     let seconds = began.elapsed().as_secs_f64();
     let reader = Client::arrive(&addresses, 0, &counters).await;

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::client::{Client, Counters};
 use crate::database::Database;
-use crate::kill::{kill_again_and_again, kills};
+use crate::kill::{PATIENCE, kill_again_and_again, kills};
 use crate::log;
 use crate::node::ServerAddresses;
 use crate::player::Player;
@@ -121,8 +121,7 @@ async fn survive(name: &str, database: Database, servers: usize, seed: u64) {
     let kills = kills() / 2;
     let (nodes, while_starting) = kill_again_and_again(&database, &addresses, servers, kills, seed).await;
     stop.store(true, Ordering::Relaxed);
-    let patience = Duration::from_secs(90);
-    let held = tokio::time::timeout(patience, holding).await.expect("the tournaments finish").expect("nobody fails");
+    let held = tokio::time::timeout(PATIENCE, holding).await.expect("the tournaments finish").expect("nobody fails");
     let seconds = began.elapsed().as_secs_f64();
     let reader = Client::arrive(&addresses, 0, &counters).await;
     let (tournaments, mut games) = (held.len(), 0);

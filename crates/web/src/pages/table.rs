@@ -117,15 +117,19 @@ fn NotKept(session: Session) -> impl IntoView {
         let record = session.play().with_untracked(|play| play.record().to_string());
         browser::download("noria-record.txt", &record);
     };
-    move || {
-        let key = match session.trouble().get()? {
+    let key = Memo::new(move |_| {
+        Some(match session.trouble().get()? {
             StoreError::Missing => "error-storage-missing",
             StoreError::Full => "error-storage-full",
-        };
+        })
+    });
+    // The button stays the same one while texts arrive: a click on one that is replaced is lost.
+    move || {
+        let key = key.get()?;
         Some(view! {
             <div class="trouble not-kept" role="alert">
-                {icon("u-warn", 20)}<p>{session.text(key)}</p>
-                <button class="btn small" on:click=save>{session.text("button-save-record")}</button>
+                {icon("u-warn", 20)}<p>{move || session.text(key)}</p>
+                <button class="btn small" on:click=save>{move || session.text("button-save-record")}</button>
             </div>
         })
     }

@@ -123,9 +123,11 @@ impl World {
         })
     }
 
-    /// An address that nobody has had before.
+    /// An address that nobody has had before, far from all others: requests are corrupted, and an address with one digit
+    /// changed must not be that of a later one.
     fn new_address(&self) -> String {
-        format!("ada{}@noria.example", self.letters.fetch_add(1, Ordering::Relaxed))
+        let number = self.letters.fetch_add(1, Ordering::Relaxed) as u64;
+        format!("ada{:016x}@noria.example", number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
     /// A tournament in which this can be done, and by whom.

@@ -94,7 +94,7 @@ impl Level {
         match self {
             Level::Novice | Level::Apprentice | Level::Journeyman | Level::Adept => None,
             Level::Veteran => Some(PolicyStrength { simulations: 0, temperature: 0.5 }),
-            Level::Virtuoso => Some(PolicyStrength::searching(16)),
+            Level::Virtuoso => Some(PolicyStrength::searching(32)),
             Level::Master => Some(PolicyStrength::searching(3200)),
         }
     }

@@ -15,7 +15,9 @@ class Page extends DrivenPage {
       .then((value) => { if (value?.failed) throw new Error(value.failed); return value; });
   }
   async press(locator) {
-    const element = await locator.run(([element]) => { element?.scrollIntoView({ block: "nearest" }); return element; });
+    // What is replaced meanwhile is looked for again.
+    const stale = (error) => { if (/stale element/.test(String(error))) return false; throw error; };
+    const element = await locator.run(([element]) => { element?.scrollIntoView({ block: "nearest" }); return element; }).catch(stale);
     if (!element) return false;
     return this.send("POST", `element/${element[ELEMENT]}/click`, {}).then(() => true, async (error) => {
       if (/stale element/.test(String(error))) return false;

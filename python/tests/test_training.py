@@ -159,6 +159,31 @@ def test_an_exploiter_meets_the_frozen_network(alone, tmp_path):
     assert len(run.league) == 1 and run.meter.counts["leaves"] > 0
 
 
+def test_members_stay_in_the_league_beside_those_who_join(samples, tmp_path):
+    frozen, out = tmp_path / "frozen.npz", tmp_path / "out"
+    checkpoint.save_weights(frozen, fresh(TINY), TINY, {"runs": 1, "minutes": 1.0, "samples": 1})
+    out.mkdir()
+    run = Run(replace(TINY, league=recipe.League(every=1, size=2)), out, start=frozen, league=[frozen])
+    while run.replay.filled == 0:
+        run.add(samples)
+    for _ in range(4):
+        run._step()
+    assert len(run.members) == 1 and len(run.league) == 2
+
+
+def test_a_decision_of_another_player_teaches_no_policy(samples):
+    batch = {name: jnp.asarray(array[:8]) for name, array in samples.items()}
+    others = {**batch, "counts": jnp.zeros_like(batch["counts"]), "targets": jnp.zeros_like(batch["targets"])}
+
+    def policy_loss(weights):
+        answers = network.study(weights, others["observations"])
+        targets = (*loss.value_targets(others, 0.5), others["targets"])
+        return loss.losses(answers, others, targets, TINY.learning)[1]["policy"]
+
+    lost, gradient = jax.value_and_grad(policy_loss)(fresh(TINY).student)
+    assert lost == 0 and all((leaf == 0).all() for leaf in jax.tree.leaves(gradient))
+
+
 def test_kept_weights_begin_a_run(replay, tmp_path):
     state, _ = Learner(TINY).step(fresh(TINY), replay.arrays, replay.filled)
     checkpoint.save_weights(tmp_path / "weights.npz", state, TINY, {"runs": 1, "minutes": 1.0, "samples": 1})

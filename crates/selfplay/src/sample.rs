@@ -53,6 +53,12 @@ impl Sample {
         let round = game.position().round;
         Sample { seat, kind: kind as u8, round, observation, entries, search, result: Value::default() }
     }
+
+    /// A decision of another player: nothing to imitate, but how the game ends. A search also evaluates what the others
+    /// see. A network that learns only from the seats it wins with would take every viewer for the winner.
+    pub fn of_other(game: &Game, seat: Seat, kind: usize) -> Self {
+        Sample::new(game, seat, kind, &[], None)
+    }
 }
 
 /// A value as a seat sees it.

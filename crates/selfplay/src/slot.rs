@@ -195,11 +195,13 @@ impl Slot {
         }
         if let Some(adept) = &mut self.adepts[seat.index()] {
             let action = adept.choose(&self.game.view(Some(seat))).unwrap_or(actions[0]);
+            if self.is_sampled(shared) {
+                self.samples.push(Sample::of_other(&self.game, seat, self.kind));
+            }
             self.play(shared, seat, action);
             return Begun::Adept;
         }
-        // Before a perturbation nothing is sampled.
-        let full = uniform(&mut self.rng) < shared.config.full_share && self.perturbation.is_none();
+        let full = self.is_sampled(shared);
         let simulations = if full { shared.config.simulations } else { shared.config.fast_simulations };
         let explores = self.exploring > 0;
         self.exploring = self.exploring.saturating_sub(1);
@@ -207,6 +209,11 @@ impl Slot {
         self.search.begin(simulations, &mut self.rng);
         self.deciding = Some((seat, full));
         Begun::Search
+    }
+
+    /// Draws whether a decision becomes a sample. Before a perturbation none does.
+    fn is_sampled(&mut self, shared: &Shared) -> bool {
+        uniform(&mut self.rng) < shared.config.full_share && self.perturbation.is_none()
     }
 
     /// Takes the action that the search found.
@@ -217,6 +224,8 @@ impl Slot {
             self.search.improved_policy(&mut self.entries);
             let policy: Vec<(Action, f32)> = self.entries.iter().map(|entry| (entry.action, entry.policy)).collect();
             self.samples.push(Sample::new(&self.game, seat, self.kind, &policy, Some(self.search.value())));
+        } else if full {
+            self.samples.push(Sample::of_other(&self.game, seat, self.kind));
         }
         let action = self.search.best().expect("the root has been evaluated");
         self.play(shared, seat, action);

@@ -33,9 +33,12 @@ fn check(samples: &Samples) {
     assert_eq!((samples.ids.len(), samples.spend.len()), (n * MAX_ENTRIES, n * MAX_ENTRIES * 2));
     for sample in 0..n {
         let count = usize::from(samples.counts[sample]);
-        assert!((2..=MAX_ENTRIES).contains(&count));
+        let is_others = count == 0; // decisions of the league and of adepts have a result and no policy
+        assert!(is_others || (2..=MAX_ENTRIES).contains(&count));
+        assert!(!is_others || samples.searched[sample] == 0);
         let targets = &samples.targets[sample * MAX_ENTRIES..(sample + 1) * MAX_ENTRIES];
-        assert!((targets.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+        let sum = if is_others { 0.0 } else { 1.0 };
+        assert!((targets.iter().sum::<f32>() - sum).abs() < 1e-3);
         assert!(targets[count..].iter().all(|target| *target == 0.0));
         assert!(samples.ids[sample * MAX_ENTRIES..][..count].iter().all(|id| usize::from(*id) < COUNT));
         let shares = &samples.shares[sample * 4..(sample + 1) * 4];
@@ -64,6 +67,21 @@ fn every_kind_of_game_ends_and_leaves_sound_samples() {
         let samples = play(config, kind as u64, 1);
         check(&samples);
         assert!(samples.kinds.iter().all(|other| usize::from(*other) == kind));
+    }
+}
+
+/// Results seen by the winner's seat alone would teach that whoever looks wins.
+#[test]
+fn games_against_others_are_seen_from_every_seat() {
+    let mut kinds = [0.0; KINDS.len()];
+    kinds[0] = 1.0;
+    for (league, heuristic) in [(1.0, 0.0), (0.0, 1.0)] {
+        let config =
+            Config { games: 8, simulations: 4, fast_simulations: 2, kinds, league, heuristic, ..Config::default() };
+        let samples = play(config, 3, 1);
+        check(&samples);
+        let others = samples.counts.iter().filter(|count| **count == 0).count();
+        assert!((1..samples.len()).contains(&others), "{others} of {}", samples.len());
     }
 }
 

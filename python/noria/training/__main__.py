@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="a file of weights to begin with where nothing is resumed")
     parser.add_argument("--weights", type=Path, help="only write the weights of the resumed checkpoint into this file")
     parser.add_argument("--against", type=Path, help="a checkpoint or kept weights, the league's only opponent: an exploiter")
+    parser.add_argument("--league", type=Path, action="append", default=[], help="the same, a member of the league among others")
     parser.add_argument("--compact", action="store_true", help="smaller checkpoints: the optimiser's memory as bfloat16")
     parser.add_argument("--smoke", action="store_true", help="a minute that measures throughput, nothing is kept")
     options = parser.parse_args()
@@ -35,7 +36,15 @@ def main() -> None:
         checkpoint.save_weights(options.weights, state, plan, {**about["notes"], "trained at": about["commit"]})
         return
     options.out.mkdir(parents=True, exist_ok=True)
-    run = loop.Run(plan, options.out, resume=resume, start=options.start, against=options.against, compact=options.compact)
+    run = loop.Run(
+        plan,
+        options.out,
+        resume=resume,
+        start=options.start,
+        against=options.against,
+        league=options.league,
+        compact=options.compact,
+    )
     run.run(plan.minutes if options.minutes is None else options.minutes)
 
 

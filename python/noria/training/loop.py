@@ -6,7 +6,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi
 from pathlib import Path
@@ -136,6 +136,7 @@ class Run:
         resume: Path | None = None,
         start: Path | None = None,
         against: Path | None = None,
+        league: Sequence[Path] = (),
         compact: bool = False,
     ) -> None:
         self.recipe, self.out, self.compact = recipe, out, compact
@@ -158,9 +159,10 @@ class Run:
         if start is not None and recipe.league.every:
             self.league = [jax.tree.map(jnp.copy, self.state.average[self.judging])]
         if against is not None:
-            load = checkpoint.load if against.is_dir() else checkpoint.load_weights
-            self.league = [load(against, fresh(recipe))[0].average[self.judging]]
+            self.league = [self._frozen(against)]
         self.is_exploiter = against is not None
+        self.members = [self._frozen(path) for path in league]
+        """Networks that stay in the league, whichever join it."""
         self.pace = 1.0
         self.publish()
         self.debt = 0.0
@@ -175,6 +177,12 @@ class Run:
         print(text, flush=True)
         if self.log:
             print(text, file=self.log, flush=True)
+
+    def _frozen(self, path: Path) -> Weights:
+        """A network of a checkpoint, or of kept weights."""
+        load = checkpoint.load if path.is_dir() else checkpoint.load_weights
+        weights: Weights = load(path, fresh(self.recipe))[0].average[self.judging]
+        return weights
 
     def publish(self) -> None:
         """Copies the weights that play. Steps give their own away, so the threads of the games must not hold them."""
@@ -244,9 +252,10 @@ class Run:
     def judge(self, side: Side) -> None:
         """Sends the leaves to the device; the answers come back by themselves."""
         weights = self.playing
-        if self.league and self.recipe.selfplay.get("league", 0) > 0:
-            pick = (self.steps // max(1, self.recipe.league.every) * 7919) % len(self.league)
-            answers = self.learner.judge_league(weights, self.league[pick], side.observations, side.owners)
+        league = [*self.members, *self.league]
+        if league and self.recipe.selfplay.get("league", 0) > 0:
+            pick = self.steps // max(1, self.recipe.league.turn) % len(league)
+            answers = self.learner.judge_league(weights, league[pick], side.observations, side.owners)
         else:
             answers = self.learner.judge(weights, side.observations)
         for answer in answers:

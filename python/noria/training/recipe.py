@@ -73,6 +73,8 @@ class League:
     every: int = 0
     """A network joins after so many steps; 0 means that there is no league."""
     size: int = 8
+    turn: int = 200
+    """Each of them plays for so many steps, then the next."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod fold;
 mod names;
 mod order;
 mod shorten;

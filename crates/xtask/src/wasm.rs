@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::split::{self, Part};
-use crate::{Result, names, order, shorten};
+use crate::{Result, fold, names, order, shorten};
 
 /// How to compile.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,9 +67,9 @@ pub fn build(profile: Profile) -> Result<Program> {
     let mut wasm = std::fs::read(out.join("noria_web_bg.wasm"))?;
     let mut script = split::join(&std::fs::read_to_string(out.join("noria_web.js"))?, &folder)?;
     if profile == Profile::Small {
-        wasm = order::by_likeness(&wasm)?;
+        wasm = order::by_likeness(&fold::equal_functions(&wasm)?)?;
         for part in &mut parts {
-            part.wasm = order::by_likeness(&part.wasm)?;
+            part.wasm = order::by_likeness(&fold::equal_functions(&part.wasm)?)?;
         }
         (wasm, script) = names::shorten(&wasm, &shorten::script(&script))?;
     }

@@ -5,6 +5,12 @@ import { brotliCompressSync } from "node:zlib";
 import { root, site } from "./harness.mjs";
 import { play } from "./player.mjs";
 
+/** The opponents' value network as the program carries it: two bytes for each number of its file. */
+const network = () => {
+  const rows = readFileSync(join(root, "crates/ai/network.txt"), "utf8").split("\n").filter((line) => /^[^#]*:/.test(line));
+  return Buffer.from(Int16Array.from(rows.flatMap((row) => row.split(":")[1].trim().split(/\s+/)), Number).buffer);
+};
+
 /** What may be loaded until a game can be played, without the opponents' network, in bytes. */
 export const limit = 400 * 1024;
 
@@ -32,8 +38,7 @@ export function weigh(loaded) {
   const names = readdirSync(site).filter((name) => !/\.(br|gz)$/.test(name));
   const files = names.map((name) => ({ name, sent: statSync(join(site, `${name}.br`)).size })).sort((a, b) => b.sent - a.sent);
   const sum = (files) => files.reduce((sum, file) => sum + file.sent, 0);
-  const network = brotliCompressSync(readFileSync(join(root, "crates/ai/network.txt"))).length;
   const first = files.filter(({ name }) => loaded.has(name));
   const later = files.filter(({ name }) => !loaded.has(name));
-  return { first, later, all: sum(files), loaded: sum(first), withoutNetwork: sum(first) - network };
+  return { first, later, all: sum(files), loaded: sum(first), withoutNetwork: sum(first) - brotliCompressSync(network()).length };
 }

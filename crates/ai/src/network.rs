@@ -18,7 +18,10 @@ pub const LEAK: f32 = 0.05;
 const _: () = assert!(COUNT <= kernels::MOST_FEATURES);
 
 /// The weights that ship with the program (`noria tune` makes them).
-const TUNED: &str = include_str!("../network.txt");
+const FILE: &str = include_str!("../network.txt");
+
+/// Its numbers, in thousandths: the page carries these, and neither the text nor what reads it.
+static TUNED: [i16; Network::NUMBERS] = thousandths(FILE);
 
 /// A network.
 #[derive(Clone, PartialEq)]
@@ -52,9 +55,11 @@ pub(crate) fn leaky(signal: f32) -> f32 {
 }
 
 impl Network {
-    /// The tuned network.
+    /// The tuned network. How it was made is in its file alone.
     pub fn tuned() -> Self {
-        Self::read(TUNED).expect("the built-in network is sound; a test reads it")
+        let mut network = Network::zero();
+        network.numbers_mut().zip(&TUNED).for_each(|(place, &number)| *place = from_thousandths(number.into()));
+        network
     }
 
     /// A network that knows nothing.
@@ -156,7 +161,7 @@ impl Network {
                     let Ok(number) = word.parse::<i32>() else {
                         return Err(NetworkError { line: index + 1, why: format!("'{word}' is no whole number") });
                     };
-                    rows.push(number as f32 / 1000.0);
+                    rows.push(from_thousandths(number));
                 }
             } else if !line.trim().is_empty() {
                 return Err(NetworkError { line: index + 1, why: "expected 'name: numbers'".into() });
@@ -169,6 +174,39 @@ impl Network {
         network.numbers_mut().zip(rows).for_each(|(place, number)| *place = number);
         Ok(network)
     }
+}
+
+fn from_thousandths(number: i32) -> f32 {
+    number as f32 / 1000.0
+}
+
+/// The numbers of a file, without a look at its names: a test reads it as any other.
+const fn thousandths(text: &str) -> [i16; Network::NUMBERS] {
+    let text = text.as_bytes();
+    let (mut numbers, mut filled, mut at) = ([0; Network::NUMBERS], 0, 0);
+    let (mut after_name, mut sign) = (false, 1);
+    while at < text.len() {
+        match text[at] {
+            b'#' => {
+                while text[at] != b'\n' {
+                    at += 1;
+                }
+            }
+            b':' => after_name = true,
+            b'\n' => after_name = false,
+            b'-' if after_name => sign = -1,
+            b'0'..=b'9' if after_name => {
+                numbers[filled] = numbers[filled] * 10 + sign * (text[at] - b'0') as i16;
+                if !text[at + 1].is_ascii_digit() {
+                    (filled, sign) = (filled + 1, 1);
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    assert!(filled == Network::NUMBERS, "the built-in network has as many numbers as there are weights");
+    numbers
 }
 
 impl fmt::Debug for Network {
@@ -227,12 +265,18 @@ mod tests {
 
     #[test]
     fn a_file_is_written_as_it_was_read() {
-        assert_eq!(Network::tuned().to_string(), TUNED);
+        assert_eq!(Network::read(FILE).expect("a sound file").to_string(), FILE);
+    }
+
+    #[test]
+    fn the_built_in_network_is_that_of_the_file() {
+        let file = Network::read(FILE).expect("a sound file");
+        assert!(Network::tuned() == Network { origin: String::new(), ..file });
     }
 
     #[test]
     fn a_file_with_other_features_is_refused() {
-        let changed = TUNED.replacen("\nenergy:", "\nwind:", 1);
+        let changed = FILE.replacen("\nenergy:", "\nwind:", 1);
         let error = Network::read(&changed).expect_err("its names differ");
         assert!(error.why.contains("'wind', expected 'energy'"), "{error}");
     }

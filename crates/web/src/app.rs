@@ -134,6 +134,7 @@ impl Page {
 }
 
 lazy! {
+    page:
     new_game in forms(hot_seat: bool) => view! { <NewGame hot_seat/> };
     solo in forms() => view! { <Solo/> };
     own in forms(what: String) => view! { <OwnPage what/> };

@@ -9,6 +9,7 @@ use super::chooser::picture;
 use super::desk::{Desk, put};
 use super::icon::{disc_icon, icon};
 use super::whereabouts::rect_of;
+use crate::lazy::lazy;
 use crate::play::{Mark, marks};
 use crate::session::{Hint, Plan};
 use crate::worker::{Advice, Title};
@@ -54,7 +55,7 @@ pub fn HintPanel() -> impl IntoView {
         }
         .into_any(),
         (Hint::Failed, _) => view! { <p role="status">{desk.text("hint-failed")}</p> }.into_any(),
-        (_, Some(plan)) => plan_view(desk, plan),
+        (_, Some(plan)) => plan_view(desk, plan), // fetched with the first hint
         _ => ().into_any(),
     };
     let word = move || desk.text(if hint.get() == Hint::Thinking { "cancel" } else { "close" });
@@ -97,7 +98,12 @@ fn others(desk: Desk, shown: usize, all: Vec<Advice>) -> AnyView {
     view! { <span class="hint-plans">{plans.map(button).collect_view()}</span> }.into_any()
 }
 
-fn plan_view(desk: Desk, plan: Plan) -> AnyView {
+lazy! {
+    piece:
+    plan_view in hint(desk: Desk, plan: Plan) => steps_and_reasons(desk, plan);
+}
+
+fn steps_and_reasons(desk: Desk, plan: Plan) -> AnyView {
     let Plan { advice, done, .. } = plan;
     let mut game = desk.session.plan_start();
     let seat = desk.seat();

@@ -482,11 +482,7 @@ start-open-record-note = Jede Partie noch einmal ansehen
 start-works-offline = Geht auch ohne Netz
 start-picture = Ein Messingrad auf einer schwebenden Insel
 start-saved-games = Gespeicherte Partien
-start-no-saved-games = Noch keine Partien. Sie werden in diesem Browser automatisch gespeichert.
-start-delete-game = Diese Partie löschen?
 start-game-of = { mode }, { $players }
-start-last-played = zuletzt gespielt { $date }
-start-game-over = beendet
 
 ## Einstellungen
 
@@ -506,7 +502,6 @@ setting-speed-instant = Sofort
 
 ## Neues Spiel
 
-new-title = Neues Spiel
 new-mode = Modus
 new-mode-tip = { $mode ->
     [base] Zwei bis vier Spieler, vorgegebenes Startrad, verdeckte Inseln. Am besten für die erste Partie.
@@ -516,12 +511,7 @@ new-mode-tip = { $mode ->
 new-players = Spieler
 new-seats = Plätze
 new-seat = Platz { $seat }
-new-seat-name = Name
-new-seat-kind = Gespielt von
-new-seat-human = Mensch
 new-seat-computer = Computer, { $opponent }
-new-start-player = Startspieler
-new-start-random = Ausgelost
 new-edition = Auflage
 new-market = Marktpreise
 new-market-first-game = Erste Partie: Stadt 1, Reise 2, Werkzeug 3, Bonus 4
@@ -531,34 +521,15 @@ new-wheels-together = Alle gleichzeitig, verdeckt
 new-wheels-in-turn = Reihum, offen
 new-components = Materialdatei
 new-components-standard = Standard
-new-components-paste = Oder füge ihren Text hier ein
-new-components-tip = Preise, Inseln und Starträder stehen in dieser Datei. Du kannst eine Kopie der Standarddatei ändern und damit spielen.
-new-seed = Nummer der Auslosung
-new-seed-tip = Dieselbe Nummer lost dieselbe Partie noch einmal aus. Ohne Nummer gibt es eine neue.
 new-more-options = Mehr Optionen
-new-start = Spiel starten
 
 ## Solo
 
-solo-title = Solo gegen den Bot
-solo-intro = Du gewinnst, wenn du nach 16 Runden mehr Punkte hast als der Bot.
-solo-bot = Bot
 solo-bot-number = Bot { $number }
 solo-bot-own = Eigenes Rad
-solo-bot-strength = { $number ->
-    [1] am leichtesten
-    [2] schwerer
-   *[3] am schwersten
-}
 solo-bot-wheel = Das Rad des Bots
-solo-bot-wheel-tip = Je einmal die Buchstaben A bis F: 1 im kleinen, 2 im mittleren, 3 im großen Ring, davon 2 in der aktiven Hälfte.
 solo-bot-build = Zieh die Buchstaben, oder wähle einen und dann einen Platz. Mit der Tastatur: Pfeiltasten, dann ein Buchstabe.
-solo-redraw = Neu auslosen
-solo-notation = Notation
-solo-notation-tip = Ein Start in vier Zeilen: Markt, Inseln, Bot und Spieler. Gib ihn weiter oder füge einen ein, den du bekommen hast.
 solo-notation-copy = Notation kopieren
-solo-notation-use = Diesen Start spielen
-solo-start = Starten
 
 ## Tisch: Felder und Beschriftungen
 
@@ -802,35 +773,6 @@ gain-upgrades = { $count } aufgewertete { $count ->
 ## Lernen
 
 learn-title = Noria lernen
-learn-intro = Lies das in ein paar Minuten, oder fang gleich an: Die erste Partie erklärt sich beim Spielen.
-learn-start = Erste Partie mit Begleitung
-learn-start-note = Gegen einen Anfänger, mit einem Tipp in jedem Zug und einem Hinweis, was zu tun ist
-learn-head = { $part ->
-    [goal] Worum es geht
-    [wheel] Dein Rad
-    [discs] Was die Scheiben tun
-    [resources] Was dir gehört
-    [city] Stadt: Markt und Rathaus
-    [journey] Reise: Inseln, Schiffe, Fabriken
-    [tool] Werkzeug: Aufwertungen und Waren
-    [influence] Wissen verändert das Rad
-    [politics] Politik
-    [scoring] Das Ende des Spiels
-   *[modes] Experten- und Solospiel
-}
-learn-text = { $part ->
-    [goal] Vier Gesandte steigen für dich die vier Pfade des Rathauses hinauf. Am Ende zählt deine Stufe auf einem Pfad mal den Wert seiner Kammer, und diesen Wert bestimmen die Politiker, die du und die anderen dort platziert. Zwei weitere Kammern zählen deine höchste und deine niedrigste Stufe. Wer die meisten Punkte hat, gewinnt.
-    [wheel] In deinem Zug nutzt du Scheiben der leuchtenden Hälfte, höchstens eine je Ring. Die im mittleren und im großen Ring müssen sich berühren; der Tisch verbindet sie mit einer Linie. Danach dreht sich der kleine Ring um einen halben Kreis, der mittlere um ein Viertel, der große um ein Sechstel, und andere Scheiben kommen ins Licht. Kaufe Scheiben und setze sie so, dass sich zur rechten Zeit trifft, was du brauchst.
-    [discs] Jede Scheibe hat eine normale und eine aufgewertete Seite. Einmal je Zug darfst du eine aufgewertete Scheibe doppelt nutzen: Sie hat dann zwei Aktionen. Ein Zug hat höchstens vier Aktionen.
-    [resources] Mit Rohstoffen zahlst du Scheiben und Stufen, mit Waren die beiden Pfade rechts und mit Wissen alles Besondere.
-    [city] Eine Stadt-Scheibe kann zweierlei: eine Scheibe kaufen, die du am Ende des Zuges auf dein Rad setzt, oder einen Gesandten um eine Stufe heben. Der Preis steht auf der Stufe. Sind andere auf demselben Pfad weiter oben, zahlst du mehr.
-    [journey] Eine Reise-Scheibe bringt deinen Botschafter auf eine andere Insel oder auf eine neue vom verdeckten Stapel. Dort nimmst du ein Schiff, das jede Scheibe seiner Art ergiebiger macht, oder baust eine Fabrik für Lager und Wissen.
-    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die aufgewertete Seite oder füllt deine leeren Lager mit Waren. Mit einfachen Waren zahlst du die Erkundung, mit komplexen die Forschung.
-    [influence] Bevor du eine Scheibe nutzt, kannst du dein Rad für Wissen verändern. Das erste Mal ist günstig, jede Wiederholung im selben Zug kostet doppelt so viel.
-    [politics] Am Ende deines Zuges macht eine Intrige eine Kammer wertvoller, für alle und auf Dauer. Platziere Politiker, wo du höher stehst als die anderen, und entferne die wartenden, wo die anderen höher stehen.
-    [scoring] Nach der letzten Runde werden die sechs Kammern gewertet. Stufe 5 auf dem Siedlungspfad und eine Kammer mit dem Wert 6 ergeben 30 Punkte. Der Tisch zeigt immer, was alle jetzt hätten.
-   *[modes] Wenn du das Spiel kennst, gibt es noch mehr.
-}
 
 guide-title = Was jetzt zu tun ist
 guide-stop = Keine Hinweise mehr
@@ -910,15 +852,12 @@ replay-keys = Pfeiltasten: Schritt. Mit Umschalt: Zug. Leertaste: abspielen und 
 ## Aufzeichnungen öffnen, und was schiefgehen kann
 
 open-choose = Datei wählen
-open-paste = Text einer Aufzeichnung oder Link zu einer Partie einfügen
-open-button = Öffnen
 
 error-title = Das hat nicht geklappt
 error-go-back = Zurück
 error-record = Diese Aufzeichnung lässt sich nicht lesen.
 error-record-line = Zeile { $line }: { $why }
 error-record-diverges = Die Aufzeichnung lässt sich so nicht nachspielen.
-error-notation = Diese Notation lässt sich nicht lesen.
 error-components = Diese Materialdatei ist nicht brauchbar.
 error-components-entry = [{ $table }] { $entry }: { $why }
 error-components-table = [{ $table }]: { $why }

@@ -495,12 +495,7 @@ start-works-offline = Works offline
 # The picture on the start page.
 start-picture = A brass wheel on a floating island
 start-saved-games = Saved games
-start-no-saved-games = No saved games yet. Games are kept in this browser automatically.
-start-delete-game = Delete this game?
 start-game-of = { mode }, { $players }
-# $date is written by the browser.
-start-last-played = last played { $date }
-start-game-over = finished
 
 ## Settings
 
@@ -520,7 +515,6 @@ setting-speed-instant = At once
 
 ## New game
 
-new-title = New game
 new-mode = Mode
 new-mode-tip = { $mode ->
     [base] Two to four players, a given starting wheel, islands face down. Best for a first game.
@@ -530,13 +524,8 @@ new-mode-tip = { $mode ->
 new-players = Players
 new-seats = Seats
 new-seat = Seat { $seat }
-new-seat-name = Name
-new-seat-kind = Played by
-new-seat-human = Human
 # A computer opponent. $opponent is the name of its level.
 new-seat-computer = Computer, { $opponent }
-new-start-player = Start player
-new-start-random = Drawn by lot
 new-edition = Edition
 new-market = Market prices
 new-market-first-game = First game: City 1, Journey 2, Tool 3, Bonus 4
@@ -546,34 +535,15 @@ new-wheels-together = All at once, hidden
 new-wheels-in-turn = In turn, openly
 new-components = Component file
 new-components-standard = Standard
-new-components-paste = Or paste its text here
-new-components-tip = Prices, islands and starting wheels come from this file. You can change a copy of the standard file and play with it.
-new-seed = Number of the draw
-new-seed-tip = The same number draws the same game again. Leave it empty for a fresh one.
 new-more-options = More options
-new-start = Start the game
 
 ## Solo
 
-solo-title = Solo against the Bot
-solo-intro = You win with more points than the Bot after 16 rounds.
-solo-bot = Bot
 solo-bot-number = Bot { $number }
 solo-bot-own = Own wheel
-solo-bot-strength = { $number ->
-    [1] easiest
-    [2] harder
-   *[3] hardest
-}
 solo-bot-wheel = The Bot’s wheel
-solo-bot-wheel-tip = Letters A to F, once each: 1 small, 2 medium, 3 large, 2 of them in the active half.
 solo-bot-build = Drag the letters, or choose one and then a space. With the keyboard: arrow keys, then a letter.
-solo-redraw = Draw again
-solo-notation = Notation
-solo-notation-tip = A starting position in four lines: market, islands, Bot and player. Share it or paste one that you were given.
 solo-notation-copy = Copy the notation
-solo-notation-use = Play this start
-solo-start = Start
 
 ## Table: panels and captions
 
@@ -825,35 +795,6 @@ gain-upgrades = { $count } upgraded { $count ->
 ## Learn
 
 learn-title = Learn Noria
-learn-intro = Read this in a few minutes, or start at once: the first game explains itself while you play.
-learn-start = Start a guided first game
-learn-start-note = Against a novice, with a hint in every turn and a note on what to do
-learn-head = { $part ->
-    [goal] What you want
-    [wheel] Your wheel
-    [discs] What the discs do
-    [resources] What you own
-    [city] City: the market and the Town Hall
-    [journey] Journey: islands, ships and factories
-    [tool] Tool: upgrades and goods
-    [influence] Knowledge changes the wheel
-    [politics] Politics
-    [scoring] The end of the game
-   *[modes] Expert and Solo
-}
-learn-text = { $part ->
-    [goal] Four representatives climb the four paths of the Town Hall for you. At the end your level on a path is multiplied by what its chamber is worth, and that is decided by the politicians whom you and the others seat there. Two more chambers count your highest and your lowest level. The most points win.
-    [wheel] In your turn you use discs of the lit half, at most one of each ring. The ones on the medium and the large ring must touch; the table joins them with a line. Afterwards the small ring turns by half a circle, the medium one by a quarter, the large one by a sixth, and other discs come into the light. Buy discs and place them so that what you need meets at the right time.
-    [discs] Every disc has a normal side and an upgraded one. Once a turn you may double an upgraded disc: it then has two uses. A turn has four uses at most.
-    [resources] Resources pay for discs and levels, goods for the two paths on the right, and Knowledge for everything out of the ordinary.
-    [city] A City disc does one of two things: it buys a disc, which you place on your wheel at the end of the turn, or it lifts a representative by one level. The price stands on the level. If others are further up the same path, you pay more.
-    [journey] A Journey disc takes your Ambassador to another island, or to a new one from the face-down stack. There you take a ship, for more resources with every disc of that kind, or build a factory for warehouses and Knowledge.
-    [tool] A Tool disc turns another disc to its upgraded side, or fills your empty warehouses with goods. Simple goods pay for Exploration, complex ones for Research.
-    [influence] Before you use a disc you may pay Knowledge to change your wheel. The first time is cheap, every repetition in the same turn costs twice as much.
-    [politics] At the end of your turn an Intrigue makes a chamber worth more, for everybody and for good. Seat politicians where you stand higher than the others, and remove those who wait where the others do.
-    [scoring] After the last round the six chambers are counted. Level 5 on Settlement with a chamber worth 6 makes 30 points. The table always shows what everybody would have now.
-   *[modes] When you know the game, there is more to try.
-}
 
 # The notes of a guided first game. $moment is what the game waits for.
 guide-title = What to do now
@@ -942,8 +883,6 @@ replay-keys = Arrow keys: step. With Shift: turn. Space: play and pause.
 ## Opening records, and what can go wrong
 
 open-choose = Choose a file
-open-paste = Paste the text of a record, or a link to a game
-open-button = Open
 
 error-title = That did not work
 error-go-back = Go back
@@ -951,7 +890,6 @@ error-record = This is not a record that can be read.
 # $why comes from the program and is in English.
 error-record-line = Line { $line }: { $why }
 error-record-diverges = The record cannot be played as written.
-error-notation = This notation cannot be read.
 error-components = This component file cannot be used.
 # $table and $entry are the words of the file; $why is in English.
 error-components-entry = [{ $table }] { $entry }: { $why }
@@ -1181,7 +1119,6 @@ brings-upgraded = two uses, once a turn, from the next turn on
 prospect-now = now
 prospect-then = then
 prospect-most = max
-
 
 # The wheel of the base game, arranged by agreement; component tables of one’s own.
 new-base-wheel = Starting wheel

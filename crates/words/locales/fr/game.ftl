@@ -496,11 +496,7 @@ start-open-record-note = Revoir n’importe quelle partie
 start-works-offline = Fonctionne hors ligne
 start-picture = Une roue de laiton sur une île volante
 start-saved-games = Parties sauvegardées
-start-no-saved-games = Aucune partie pour l’instant. Elles sont sauvegardées automatiquement dans ce navigateur.
-start-delete-game = Supprimer cette partie ?
 start-game-of = { mode }, { $players }
-start-last-played = jouée le { $date }
-start-game-over = terminée
 
 ## Réglages
 
@@ -520,7 +516,6 @@ setting-speed-instant = Immédiate
 
 ## Nouvelle partie
 
-new-title = Nouvelle partie
 new-mode = Mode
 new-mode-tip = { $mode ->
     [base] Deux à quatre joueurs, roue de départ donnée, îles cachées. Idéal pour une première partie.
@@ -530,12 +525,7 @@ new-mode-tip = { $mode ->
 new-players = Joueurs
 new-seats = Places
 new-seat = Place { $seat }
-new-seat-name = Nom
-new-seat-kind = Jouée par
-new-seat-human = Humain
 new-seat-computer = Ordinateur, { $opponent }
-new-start-player = Premier joueur
-new-start-random = Au hasard
 new-edition = Édition
 new-market = Prix du marché
 new-market-first-game = Première partie : Ville 1, Voyage 2, Outil 3, Bonus 4
@@ -545,34 +535,15 @@ new-wheels-together = Tous ensemble, en secret
 new-wheels-in-turn = L’un après l’autre, à découvert
 new-components = Fichier de matériel
 new-components-standard = Standard
-new-components-paste = Ou collez son texte ici
-new-components-tip = Prix, îles et roues de départ viennent de ce fichier. Vous pouvez modifier une copie du fichier standard et jouer avec.
-new-seed = Numéro du tirage
-new-seed-tip = Le même numéro tire de nouveau la même partie. Sans numéro, le tirage est neuf.
 new-more-options = Plus d’options
-new-start = Commencer la partie
 
 ## Solo
 
-solo-title = Solo contre le Bot
-solo-intro = Vous gagnez si vous avez plus de points que le Bot après 16 manches.
-solo-bot = Bot
 solo-bot-number = Bot { $number }
 solo-bot-own = Roue personnelle
-solo-bot-strength = { $number ->
-    [1] le plus facile
-    [2] plus difficile
-   *[3] le plus difficile
-}
 solo-bot-wheel = La roue du Bot
-solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 sur le petit anneau, 2 sur le médian, 3 sur le grand, dont 2 dans la moitié active.
 solo-bot-build = Glissez les lettres, ou choisissez-en une puis un espace. Au clavier : flèches, puis une lettre.
-solo-redraw = Nouveau tirage
-solo-notation = Notation
-solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
 solo-notation-copy = Copier la notation
-solo-notation-use = Jouer ce départ
-solo-start = Commencer
 
 ## Table : panneaux et légendes
 
@@ -828,35 +799,6 @@ gain-upgrades = { $count } { $count ->
 ## Apprendre
 
 learn-title = Apprendre Noria
-learn-intro = Lisez ceci en quelques minutes, ou commencez tout de suite : la première partie s’explique en jouant.
-learn-start = Commencer une partie guidée
-learn-start-note = Contre un novice, avec un conseil à chaque tour et une note sur ce qu’il faut faire
-learn-head = { $part ->
-    [goal] Le but du jeu
-    [wheel] Votre roue
-    [discs] Ce que font les disques
-    [resources] Ce qui est à vous
-    [city] Ville : le marché et l’Hôtel de ville
-    [journey] Voyage : îles, bateaux et usines
-    [tool] Outil : améliorations et marchandises
-    [influence] Les Connaissances transforment la roue
-    [politics] La politique
-    [scoring] La fin de la partie
-   *[modes] Expert et solo
-}
-learn-text = { $part ->
-    [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Qui a le plus de points l’emporte.
-    [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
-    [discs] Chaque disque a une face normale et une face améliorée. Une fois par tour, un disque amélioré peut servir deux fois : il donne alors deux actions. Un tour compte quatre actions au plus.
-    [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
-    [city] Un disque Ville permet l’une de ces deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
-    [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
-    [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
-    [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
-    [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et défaussez ceux qui attendent là où les autres le sont.
-    [scoring] Après la dernière manche, on compte les six Chambres. Le niveau 5 de la Colonisation avec une Chambre qui vaut 6 donne 30 points. La table montre toujours ce que chacun aurait maintenant.
-   *[modes] Quand vous connaîtrez le jeu, il y aura plus à essayer.
-}
 
 guide-title = Que faire maintenant
 guide-stop = Masquer les notes
@@ -939,15 +881,12 @@ replay-keys = Flèches : étape. Avec Maj : tour. Espace : lecture et pause.
 ## Ouvrir un enregistrement, et ce qui peut échouer
 
 open-choose = Choisir un fichier
-open-paste = Coller le texte d’un enregistrement ou un lien vers une partie
-open-button = Ouvrir
 
 error-title = Cela n’a pas marché
 error-go-back = Revenir
 error-record = Cet enregistrement est illisible.
 error-record-line = Ligne { $line } : { $why }
 error-record-diverges = L’enregistrement ne peut pas être rejoué tel quel.
-error-notation = Cette notation est illisible.
 error-components = Ce fichier de matériel est inutilisable.
 error-components-entry = [{ $table }] { $entry } : { $why }
 error-components-table = [{ $table }] : { $why }

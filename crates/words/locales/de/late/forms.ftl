@@ -54,3 +54,37 @@ own-rounds = Runden
 own-islands-in-play = Inseln
 own-discs-each = Scheiben jeder Sorte
 own-was = war { $value }
+
+# ---- Forms of new games and solo games, kept games ----
+solo-title = Solo gegen den Bot
+solo-intro = Du gewinnst, wenn du nach 16 Runden mehr Punkte hast als der Bot.
+solo-bot = Bot
+solo-bot-strength = { $number ->
+    [1] am leichtesten
+    [2] schwerer
+   *[3] am schwersten
+}
+solo-bot-wheel-tip = Je einmal die Buchstaben A bis F: 1 im kleinen, 2 im mittleren, 3 im großen Ring, davon 2 in der aktiven Hälfte.
+solo-redraw = Neu auslosen
+solo-notation = Notation
+solo-notation-tip = Ein Start in vier Zeilen: Markt, Inseln, Bot und Spieler. Gib ihn weiter oder füge einen ein, den du bekommen hast.
+solo-notation-use = Diesen Start spielen
+solo-start = Starten
+error-notation = Diese Notation lässt sich nicht lesen.
+new-title = Neues Spiel
+new-seat-name = Name
+new-seat-kind = Gespielt von
+new-seat-human = Mensch
+new-start-player = Startspieler
+new-start-random = Ausgelost
+new-components-paste = Oder füge ihren Text hier ein
+new-components-tip = Preise, Inseln und Starträder stehen in dieser Datei. Du kannst eine Kopie der Standarddatei ändern und damit spielen.
+new-seed = Nummer der Auslosung
+new-seed-tip = Dieselbe Nummer lost dieselbe Partie noch einmal aus. Ohne Nummer gibt es eine neue.
+new-start = Spiel starten
+start-no-saved-games = Noch keine Partien. Sie werden in diesem Browser automatisch gespeichert.
+start-delete-game = Diese Partie löschen?
+start-last-played = zuletzt gespielt { $date }
+start-game-over = beendet
+open-paste = Text einer Aufzeichnung oder Link zu einer Partie einfügen
+open-button = Öffnen

@@ -58,3 +58,34 @@ rules-found = { $count ->
     [one] Ein Abschnitt.
    *[other] { $count } Abschnitte.
 }
+
+# ---- The page Learn ----
+learn-intro = Lies das in ein paar Minuten, oder fang gleich an: Die erste Partie erklärt sich beim Spielen.
+learn-start = Erste Partie mit Begleitung
+learn-start-note = Gegen einen Anfänger, mit einem Tipp in jedem Zug und einem Hinweis, was zu tun ist
+learn-head = { $part ->
+    [goal] Worum es geht
+    [wheel] Dein Rad
+    [discs] Was die Scheiben tun
+    [resources] Was dir gehört
+    [city] Stadt: Markt und Rathaus
+    [journey] Reise: Inseln, Schiffe, Fabriken
+    [tool] Werkzeug: Aufwertungen und Waren
+    [influence] Wissen verändert das Rad
+    [politics] Politik
+    [scoring] Das Ende des Spiels
+   *[modes] Experten- und Solospiel
+}
+learn-text = { $part ->
+    [goal] Vier Gesandte steigen für dich die vier Pfade des Rathauses hinauf. Am Ende zählt deine Stufe auf einem Pfad mal den Wert seiner Kammer, und diesen Wert bestimmen die Politiker, die du und die anderen dort platziert. Zwei weitere Kammern zählen deine höchste und deine niedrigste Stufe. Wer die meisten Punkte hat, gewinnt.
+    [wheel] In deinem Zug nutzt du Scheiben der leuchtenden Hälfte, höchstens eine je Ring. Die im mittleren und im großen Ring müssen sich berühren; der Tisch verbindet sie mit einer Linie. Danach dreht sich der kleine Ring um einen halben Kreis, der mittlere um ein Viertel, der große um ein Sechstel, und andere Scheiben kommen ins Licht. Kaufe Scheiben und setze sie so, dass sich zur rechten Zeit trifft, was du brauchst.
+    [discs] Jede Scheibe hat eine normale und eine aufgewertete Seite. Einmal je Zug darfst du eine aufgewertete Scheibe doppelt nutzen: Sie hat dann zwei Aktionen. Ein Zug hat höchstens vier Aktionen.
+    [resources] Mit Rohstoffen zahlst du Scheiben und Stufen, mit Waren die beiden Pfade rechts und mit Wissen alles Besondere.
+    [city] Eine Stadt-Scheibe kann zweierlei: eine Scheibe kaufen, die du am Ende des Zuges auf dein Rad setzt, oder einen Gesandten um eine Stufe heben. Der Preis steht auf der Stufe. Sind andere auf demselben Pfad weiter oben, zahlst du mehr.
+    [journey] Eine Reise-Scheibe bringt deinen Botschafter auf eine andere Insel oder auf eine neue vom verdeckten Stapel. Dort nimmst du ein Schiff, das jede Scheibe seiner Art ergiebiger macht, oder baust eine Fabrik für Lager und Wissen.
+    [tool] Eine Werkzeug-Scheibe dreht eine andere Scheibe auf die aufgewertete Seite oder füllt deine leeren Lager mit Waren. Mit einfachen Waren zahlst du die Erkundung, mit komplexen die Forschung.
+    [influence] Bevor du eine Scheibe nutzt, kannst du dein Rad für Wissen verändern. Das erste Mal ist günstig, jede Wiederholung im selben Zug kostet doppelt so viel.
+    [politics] Am Ende deines Zuges macht eine Intrige eine Kammer wertvoller, für alle und auf Dauer. Platziere Politiker, wo du höher stehst als die anderen, und entferne die wartenden, wo die anderen höher stehen.
+    [scoring] Nach der letzten Runde werden die sechs Kammern gewertet. Stufe 5 auf dem Siedlungspfad und eine Kammer mit dem Wert 6 ergeben 30 Punkte. Der Tisch zeigt immer, was alle jetzt hätten.
+   *[modes] Wenn du das Spiel kennst, gibt es noch mehr.
+}

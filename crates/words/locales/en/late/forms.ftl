@@ -54,3 +54,38 @@ own-rounds = Rounds
 own-islands-in-play = Islands
 own-discs-each = Discs of each type
 own-was = was { $value }
+
+# ---- Forms of new games and solo games, kept games ----
+solo-title = Solo against the Bot
+solo-intro = You win with more points than the Bot after 16 rounds.
+solo-bot = Bot
+solo-bot-strength = { $number ->
+    [1] easiest
+    [2] harder
+   *[3] hardest
+}
+solo-bot-wheel-tip = Letters A to F, once each: 1 small, 2 medium, 3 large, 2 of them in the active half.
+solo-redraw = Draw again
+solo-notation = Notation
+solo-notation-tip = A starting position in four lines: market, islands, Bot and player. Share it or paste one that you were given.
+solo-notation-use = Play this start
+solo-start = Start
+error-notation = This notation cannot be read.
+new-title = New game
+new-seat-name = Name
+new-seat-kind = Played by
+new-seat-human = Human
+new-start-player = Start player
+new-start-random = Drawn by lot
+new-components-paste = Or paste its text here
+new-components-tip = Prices, islands and starting wheels come from this file. You can change a copy of the standard file and play with it.
+new-seed = Number of the draw
+new-seed-tip = The same number draws the same game again. Leave it empty for a fresh one.
+new-start = Start the game
+start-no-saved-games = No saved games yet. Games are kept in this browser automatically.
+start-delete-game = Delete this game?
+# $date is written by the browser.
+start-last-played = last played { $date }
+start-game-over = finished
+open-paste = Paste the text of a record, or a link to a game
+open-button = Open

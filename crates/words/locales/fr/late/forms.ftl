@@ -54,3 +54,37 @@ own-rounds = Manches
 own-islands-in-play = Îles
 own-discs-each = Disques de chaque sorte
 own-was = était { $value }
+
+# ---- Forms of new games and solo games, kept games ----
+solo-title = Solo contre le Bot
+solo-intro = Vous gagnez si vous avez plus de points que le Bot après 16 manches.
+solo-bot = Bot
+solo-bot-strength = { $number ->
+    [1] le plus facile
+    [2] plus difficile
+   *[3] le plus difficile
+}
+solo-bot-wheel-tip = Les lettres A à F, une fois chacune : 1 sur le petit anneau, 2 sur le médian, 3 sur le grand, dont 2 dans la moitié active.
+solo-redraw = Nouveau tirage
+solo-notation = Notation
+solo-notation-tip = Un départ en quatre lignes : marché, îles, Bot et joueur. Partagez-le, ou collez celui qu’on vous a donné.
+solo-notation-use = Jouer ce départ
+solo-start = Commencer
+error-notation = Cette notation est illisible.
+new-title = Nouvelle partie
+new-seat-name = Nom
+new-seat-kind = Jouée par
+new-seat-human = Humain
+new-start-player = Premier joueur
+new-start-random = Au hasard
+new-components-paste = Ou collez son texte ici
+new-components-tip = Prix, îles et roues de départ viennent de ce fichier. Vous pouvez modifier une copie du fichier standard et jouer avec.
+new-seed = Numéro du tirage
+new-seed-tip = Le même numéro tire de nouveau la même partie. Sans numéro, le tirage est neuf.
+new-start = Commencer la partie
+start-no-saved-games = Aucune partie pour l’instant. Elles sont sauvegardées automatiquement dans ce navigateur.
+start-delete-game = Supprimer cette partie ?
+start-last-played = jouée le { $date }
+start-game-over = terminée
+open-paste = Coller le texte d’un enregistrement ou un lien vers une partie
+open-button = Ouvrir

@@ -58,3 +58,34 @@ rules-found = { $count ->
     [one] { $count } section.
    *[other] { $count } sections.
 }
+
+# ---- The page Learn ----
+learn-intro = Lisez ceci en quelques minutes, ou commencez tout de suite : la première partie s’explique en jouant.
+learn-start = Commencer une partie guidée
+learn-start-note = Contre un novice, avec un conseil à chaque tour et une note sur ce qu’il faut faire
+learn-head = { $part ->
+    [goal] Le but du jeu
+    [wheel] Votre roue
+    [discs] Ce que font les disques
+    [resources] Ce qui est à vous
+    [city] Ville : le marché et l’Hôtel de ville
+    [journey] Voyage : îles, bateaux et usines
+    [tool] Outil : améliorations et marchandises
+    [influence] Les Connaissances transforment la roue
+    [politics] La politique
+    [scoring] La fin de la partie
+   *[modes] Expert et solo
+}
+learn-text = { $part ->
+    [goal] Quatre représentants montent pour vous les quatre Voies de l’Hôtel de ville. À la fin, votre niveau sur une Voie est multiplié par la valeur de sa Chambre, et ce sont les politiciens placés par vous et par les autres qui en décident. Deux autres Chambres comptent votre niveau le plus haut et le plus bas. Qui a le plus de points l’emporte.
+    [wheel] À votre tour, vous utilisez des disques de la moitié éclairée, un par anneau au plus. Ceux de l’anneau médian et du grand anneau doivent se toucher ; la table les relie d’un trait. Ensuite le petit anneau tourne d’un demi-cercle, le médian d’un quart, le grand d’un sixième, et d’autres disques viennent à la lumière. Achetez des disques et placez-les pour que ce qu’il vous faut se rencontre au bon moment.
+    [discs] Chaque disque a une face normale et une face améliorée. Une fois par tour, un disque amélioré peut servir deux fois : il donne alors deux actions. Un tour compte quatre actions au plus.
+    [resources] Les ressources paient les disques et les niveaux, les marchandises les deux Voies de droite, et les Connaissances tout ce qui sort de l’ordinaire.
+    [city] Un disque Ville permet l’une de ces deux choses : acheter un disque, que vous placez sur la roue à la fin du tour, ou faire monter un représentant d’un niveau. Le prix est inscrit sur le niveau. Si d’autres sont plus haut sur la même Voie, vous payez davantage.
+    [journey] Un disque Voyage mène votre Ambassadeur sur une autre île, ou sur une nouvelle de la pile cachée. Vous y prenez un bateau, pour plus de ressources avec chaque disque de ce type, ou vous construisez une usine pour des entrepôts et des Connaissances.
+    [tool] Un disque Outil retourne un autre disque sur sa face améliorée, ou remplit vos entrepôts vides. Les marchandises simples paient l’Exploration, les complexes la Recherche.
+    [influence] Avant d’utiliser un disque, vous pouvez payer des Connaissances pour changer votre roue. La première fois est bon marché, chaque répétition dans le même tour coûte le double.
+    [politics] À la fin de votre tour, une Intrigue augmente la valeur d’une Chambre, pour tous et pour toujours. Placez des politiciens là où vous êtes plus haut que les autres, et défaussez ceux qui attendent là où les autres le sont.
+    [scoring] Après la dernière manche, on compte les six Chambres. Le niveau 5 de la Colonisation avec une Chambre qui vaut 6 donne 30 points. La table montre toujours ce que chacun aurait maintenant.
+   *[modes] Quand vous connaîtrez le jeu, il y aura plus à essayer.
+}

@@ -26,6 +26,7 @@ mod scene;
 mod sky;
 mod specials;
 mod spot;
+mod stages;
 mod steps;
 mod supply;
 mod tabs;
@@ -59,6 +60,7 @@ use self::rounds::{Brief, RoundTrack};
 use self::sky::SkyPanel;
 use self::specials::Specials;
 use self::spot::{TipBox, open_rule};
+use self::stages::{SHOWN, from_stage, stages};
 use self::supply::SupplyPanel;
 use self::tabs::Tabs;
 use self::wheel::{Coming, Hand, WheelBoard};
@@ -101,10 +103,18 @@ pub fn Table(
     });
     let covered = move || menu.get();
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
+    let stage = stages();
+    let left = vec![SkyPanel.into(), MarketPanel.into(), LogPanel.into(), coach];
+    let right = vec![HallPanel.into(), aside, HintPanel.into(), Opponents.into()];
+    let dock = vec![(move || view! { <Dock note=note.clone()/> }).into(), Tabs.into()];
+    let above = vec![Voice.into(), HintNumbers.into(), Flights.into(), Chooser.into(), TipBox.into()];
     view! {
         <Scene/>
         <main class="table-page">
-            <div class="table" data-tab=move || desk.tab.get().name() data-motion=motion>
+            <div
+                class="table" class:unfinished=move || stage.get() < SHOWN
+                data-tab=move || desk.tab.get().name() data-motion=motion
+            >
                 <header class="topbar">
                     <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
                     {turns_mark(true)}
@@ -121,17 +131,12 @@ pub fn Table(
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
                 // The columns lie under the open menu: a press there closes it.
-                <div class="col left" inert=covered><SkyPanel/><MarketPanel/><LogPanel/>{coach.run()}</div>
+                <div class="col left" inert=covered>{from_stage(stage, 1, left)}</div>
                 <div class="col mid" inert=covered><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
-                <div class="col right" inert=covered><HallPanel/>{aside.run()}<HintPanel/><Opponents/></div>
-                <Dock note/>
-                <Tabs/>
+                <div class="col right" inert=covered>{from_stage(stage, 2, right)}</div>
+                {from_stage(stage, 2, dock)}
             </div>
-            <Voice/>
-            <HintNumbers/>
-            <Flights/>
-            <Chooser/>
-            <TipBox/>
+            {from_stage(stage, SHOWN, above)}
         </main>
     }
 }

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, root, serve, settled } from "./harness.mjs";
+import { accessible, browser, close, desktop, fits, newGame, open, phone, picture, root, serve, settled, unread } from "./harness.mjs";
+import { ended } from "./moments.mjs";
 import { button, play } from "./player.mjs";
 
 let server, chrome;
@@ -149,4 +150,19 @@ test("a hot-seat game under way can be analysed", { timeout: 60_000 }, async () 
   await until(page, 3);
   assert.match(await page.locator("[data-done]").innerText(), /turns/);
   await close(page);
+});
+
+test("on a landscape phone the bar of a moment leaves the warehouses in sight, in every language", { timeout: 90_000 }, async () => {
+  const text = ended(/^expert-4-second-together-1/);
+  for (const language of ["en", "de", "fr"]) {
+    const page = await open(chrome, server.address, { size: { width: 844, height: 390 }, settings: { "noria.language": language } });
+    await page.evaluate((text) => localStorage.setItem("noria.game.moment", text), text);
+    for (const [width, height] of [[844, 390], [720, 450]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.address}#/analysis/moment/150`);
+      await page.locator(".study-bar").waitFor();
+      assert.deepEqual(await unread(page, ".supply-tray"), [], `${language} ${width}×${height}`);
+    }
+    await close(page);
+  }
 });

@@ -65,6 +65,9 @@ const faults = () => {
       }
     }
   }
+  for (const house of document.querySelectorAll(".supply .house")) {
+    if (seen(house) && !seen(house.querySelector(".recipe"))) found.push("a warehouse hides its recipe");
+  }
   // However many warehouses there are, the wheel keeps its room.
   const wheel = Math.max(...[...document.querySelectorAll(".wheel-box svg")].map((svg) => svg.getBoundingClientRect().width));
   if (seen(document.querySelector(".wheel-box")) && wheel < 240) found.push(`the wheel is ${Math.round(wheel)} px wide`);

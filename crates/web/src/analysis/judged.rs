@@ -108,8 +108,9 @@ impl Words<'_> {
     }
 }
 
-/// Who judged. The first of these wrote otherwise and is not read; the second is the master of 0.1.
-const JUDGES: [u8; 2] = [2, 3];
+/// Who judged, the present judge last: each master has a number. The very first wrote otherwise and is not read; 2 is
+/// the master of 0.1.
+const JUDGES: [u8; 3] = [2, 3, 4];
 
 /// What is written above the lines: by whom, how thoroughly, and about which game.
 fn head(judge: u8, play: &Play, steps: usize) -> String {
@@ -119,7 +120,7 @@ fn head(judge: u8, play: &Play, steps: usize) -> String {
 
 /// What is known of a game so far, as it is kept.
 pub fn write_all(play: &Play, turns: &[JudgedTurn]) -> String {
-    let mut text = head(3, play, play.steps().len());
+    let mut text = head(JUDGES[JUDGES.len() - 1], play, play.steps().len());
     turns.iter().for_each(|turn| _ = write!(text, "\n{}", write(turn)));
     text
 }
@@ -203,9 +204,10 @@ mod tests {
         assert_eq!(kept.len(), turns.len() - 1, "the last turn may not have been over");
         assert!(read_all(&text, &game(20)).is_empty(), "a shorter game");
         assert!(read_all("", &play).is_empty());
-        let by = |judge| read_all(&text.replacen("noria-analysis 3", &format!("noria-analysis {judge}"), 1), &play);
+        let by = |judge| read_all(&text.replacen("noria-analysis 4", &format!("noria-analysis {judge}"), 1), &play);
         assert!(by(1).is_empty(), "written otherwise");
         assert_eq!(by(2).len(), turns.len(), "as 0.1 has kept it");
+        assert_eq!(by(3).len(), turns.len(), "as the master before this one has judged");
         let cut = &text[..text.len() - 20];
         assert!(read_all(cut, &play).len() >= turns.len() - 1);
     }

@@ -72,7 +72,7 @@ export async function joinTable(page, link) {
 export const told = (page) => page.evaluate(async () => (await fetch(`api/tables/${location.hash.split("/").pop()}`)).json());
 export const over = (page) => page.locator(".score").isVisible();
 /** Waits until it is this person's turn on the screen. */
-export const turn = (page) => page.waitForFunction(() => document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: 20_000 });
+export const turn = (page) => page.waitForFunction(() => !document.querySelector(".unfinished") && document.querySelector("[data-spot].lit, .wheel-box .lit[data-slot], [data-button=end-turn][aria-disabled=false]"), null, { timeout: 20_000 });
 /** One turn that does only what must be done. */
 export async function pass(page) {
   await turn(page);

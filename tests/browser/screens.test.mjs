@@ -53,13 +53,13 @@ const screens = [
   ["unopened", "#/table/nowhere"],
 ];
 
-/** Navigates without reloading the program; waits until the old page is gone and the new one is there. */
+/** Navigates without reloading the program; waits until the old page is gone and the new one is there, and whole. */
 async function go(page, hash) {
   await page.evaluate((hash) => {
     for (const old of document.querySelectorAll("h1, .table, .hand-over")) old.dataset.left = "";
     location.hash = hash;
   }, hash);
-  await page.waitForFunction(() => !document.querySelector("[data-left]") && document.querySelector("h1, .table, .hand-over"));
+  await page.waitForFunction(() => !document.querySelector("[data-left], .unfinished") && document.querySelector("h1, .table, .hand-over"));
 }
 
 /** Opens a screen afresh, also if it is open already. */

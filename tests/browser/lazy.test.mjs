@@ -2,6 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, browser, close, fits, open, phone, picture, serve } from "./harness.mjs";
+import { enter, find, kept } from "./moments.mjs";
 
 let server, chrome;
 before(async () => { server = await serve(); chrome = await browser(); });
@@ -46,6 +47,22 @@ test("a part that is slow says so, and one that fails can be tried again", async
     page.errors = page.errors.filter((text) => !/Failed to fetch|ERR_FAILED/.test(text)); // the ones that this test has made
     await close(page);
   }
+});
+
+test("a hint whose part cannot be fetched says so in its panel, and can be tried again", async () => {
+  const page = await open(chrome, server.address, { serviceWorkers: "block" });
+  const hint = /\/part-hint-[^/]*\.wasm$/;
+  await page.route(hint, (route) => route.abort());
+  await enter(page, server.address, kept(find(/^use=/).turn, 0));
+  await page.locator("[data-button=hint]").click();
+  await page.locator(".hint .trouble[role=alert]").waitFor();
+  await accessible(page, "a hint that failed");
+  await picture(page, "hint-part-failed-1440");
+  await page.unroute(hint);
+  await page.locator(".hint [data-button=retry]").click();
+  await page.locator(".hint-steps li").first().waitFor();
+  page.errors = page.errors.filter((text) => !/Failed to fetch|ERR_FAILED/.test(text)); // the ones that this test has made
+  await close(page);
 });
 
 test("after the first visit every page opens without a network", async () => {

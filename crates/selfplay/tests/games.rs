@@ -76,8 +76,16 @@ fn games_against_others_are_seen_from_every_seat() {
     let mut kinds = [0.0; KINDS.len()];
     kinds[0] = 1.0;
     for (league, heuristic) in [(1.0, 0.0), (0.0, 1.0)] {
-        let config =
-            Config { games: 8, simulations: 4, fast_simulations: 2, kinds, league, heuristic, ..Config::default() };
+        let config = Config {
+            games: 8,
+            simulations: 4,
+            full_share: 1.0,
+            perturbed: 0.0,
+            kinds,
+            league,
+            heuristic,
+            ..Config::default()
+        };
         let samples = play(config, 3, 1);
         check(&samples);
         let others = samples.counts.iter().filter(|count| **count == 0).count();

@@ -114,7 +114,7 @@ async function perform(page, action) {
 
 const said = (page) => page.locator("[data-said]").innerText();
 
-test("the whole tutorial by keys, wrong answers included", { timeout: 280_000 }, async () => {
+test("the whole tutorial by keys, wrong answers included", { timeout: 480_000 }, async () => {
   const page = await open(chrome, server.address);
   await page.goto(`${server.address}#/learn`);
   assert.equal(await page.locator("[data-progress]").getAttribute("data-progress"), "0");

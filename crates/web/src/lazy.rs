@@ -25,7 +25,7 @@ macro_rules! lazy {
             fn $name() -> Result<fn($($kind),*) -> AnyView, ::leptos::wasm_split::SplitLoaderError> {
                 Ok(|$($arg),*| $view.into_any())
             }
-            crate::lazy::$what(stringify!($part), $name, move |show| show($($arg.clone()),*))
+            crate::lazy::$what(stringify!($part), crate::lazy::erase($name, move |show| show($($arg.clone()),*)))
         }
     )+ };
 }
@@ -44,40 +44,24 @@ pub enum Loading<T> {
 
 /// A page that is shown as soon as its part of the program and the texts that it brings are there; until then, that it is
 /// being fetched.
-pub fn page<F, P>(
-    name: &'static str,
-    fetch: impl Fn() -> P + Copy + Send + Sync + 'static,
-    show: impl Fn(F) -> AnyView + Send + Sync + 'static,
-) -> AnyView
-where
-    F: Copy + Send + Sync + 'static,
-    P: Future<Output = Result<F, SplitLoaderError>> + 'static,
-{
-    fetched(name, erase(fetch, show), true)
+pub fn page(name: &'static str, fetch: Fetch) -> AnyView {
+    fetched(name, fetch, true)
 }
 
 /// The same for a piece of a page, which needs no styles of its own.
-pub fn piece<F, P>(
-    name: &'static str,
-    fetch: impl Fn() -> P + Copy + Send + Sync + 'static,
-    show: impl Fn(F) -> AnyView + Send + Sync + 'static,
-) -> AnyView
-where
-    F: Copy + Send + Sync + 'static,
-    P: Future<Output = Result<F, SplitLoaderError>> + 'static,
-{
-    fetched(name, erase(fetch, show), false)
+pub fn piece(name: &'static str, fetch: Fetch) -> AnyView {
+    fetched(name, fetch, false)
 }
 
 /// What shows something whose part is there.
-type Shown = Arc<dyn Fn() -> AnyView + Send + Sync>;
+pub type Shown = Arc<dyn Fn() -> AnyView + Send + Sync>;
 /// A part on its way.
-type Fetching = Pin<Box<dyn Future<Output = Option<Shown>>>>;
+pub type Fetching = Pin<Box<dyn Future<Output = Option<Shown>>>>;
 /// Fetches a part.
-type Fetch = Arc<dyn Fn() -> Fetching + Send + Sync>;
+pub type Fetch = Arc<dyn Fn() -> Fetching + Send + Sync>;
 
 /// One type for all parts: what follows is then the same code, which would weigh a few KB for each of them.
-fn erase<F, P>(
+pub fn erase<F, P>(
     fetch: impl Fn() -> P + Copy + Send + Sync + 'static,
     show: impl Fn(F) -> AnyView + Send + Sync + 'static,
 ) -> Fetch

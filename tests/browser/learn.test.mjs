@@ -177,6 +177,7 @@ test("a first visitor is asked once, and led to a game that suits them", { timeo
   for (const [language, question] of Object.entries(asked)) {
     const page = await open(chrome, server.address, { settings: { "noria.language": language } });
     assert.equal(((await page.locator(".st-ask h2").textContent()) ?? "").replaceAll("\u00a0", " "), question);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), `${language}: the first page fits the screen`);
     await close(page);
   }
   for (const [answer, guided, level] of [["first-no", true, "novice"], ["first-little", false, "novice"], ["first-yes", false, "apprentice"]]) {

@@ -29,7 +29,7 @@ async function weight(chrome, address) {
 
 /** Reports from within the page when the first page and the table are painted: external tools slow it down. */
 function noteStart() {
-  const wanted = [[".st-play", "page"], [".table .dock", "table"]];
+  const wanted = [[".st-play", "page"], [".table:not(.unfinished) .dock", "table"]];
   const look = () => {
     const found = wanted.length > 0 && document.querySelector(wanted[0][0]);
     if (!found) return;
@@ -43,7 +43,7 @@ function noteStart() {
       port2.postMessage(null); // comes after the frame
     });
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 }
 
 /** First visits with an empty cache, the CPU slowed down four times. */

@@ -24,3 +24,17 @@ test("a click makes the browser style a part of the table, not all of it again a
   assert.ok(clicks > 20, `${clicks} clicks`);
   assert.ok(styled / clicks < MOST, `${Math.round(styled / clicks)} elements for each of ${clicks} clicks`);
 });
+
+test("a table that opens is styled about once, not once more when it is shown", async () => {
+  const page = await open(chrome, `${server.address}#/new`);
+  await page.locator("form .btn.primary").waitFor();
+  await chrome.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.locator("form .btn.primary").click();
+  await page.locator(".table").waitFor();
+  const trace = JSON.parse(await chrome.stopTracing()).traceEvents;
+  const elements = await page.evaluate(() => document.querySelectorAll(".table *").length);
+  await close(page);
+  const styled = trace.filter(({ name }) => name === "UpdateLayoutTree").reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  assert.ok(elements > 1000 && styled > elements / 2, `${styled} styled of ${elements}`);
+  assert.ok(styled < 2 * elements, `${styled} elements styled, for a table of ${elements}`);
+});

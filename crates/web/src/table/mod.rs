@@ -104,8 +104,10 @@ pub fn Table(
     let covered = move || menu.get();
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
     let stage = stages();
+    // The wheel and the Town Hall are large and have a stage each; the dock comes last, with what can be done.
+    let wheel = vec![WheelBoard.into(), Hand.into(), Coming.into(), SupplyPanel.into()];
     let left = vec![SkyPanel.into(), MarketPanel.into(), LogPanel.into(), coach];
-    let right = vec![HallPanel.into(), aside, HintPanel.into(), Opponents.into()];
+    let below_hall = vec![aside, HintPanel.into(), Opponents.into()];
     let dock = vec![(move || view! { <Dock note=note.clone()/> }).into(), Tabs.into()];
     let above = vec![Voice.into(), HintNumbers.into(), Flights.into(), Chooser.into(), TipBox.into()];
     view! {
@@ -131,10 +133,13 @@ pub fn Table(
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
                 // The columns lie under the open menu: a press there closes it.
-                <div class="col left" inert=covered>{from_stage(stage, 1, left)}</div>
-                <div class="col mid" inert=covered><WheelBoard/><Hand/><Coming/><SupplyPanel/></div>
-                <div class="col right" inert=covered>{from_stage(stage, 2, right)}</div>
-                {from_stage(stage, 2, dock)}
+                <div class="col left" inert=covered>{from_stage(stage, 2, left)}</div>
+                <div class="col mid" inert=covered>{from_stage(stage, 1, wheel)}</div>
+                <div class="col right" inert=covered>
+                    {from_stage(stage, 3, vec![HallPanel.into()])}
+                    {from_stage(stage, 2, below_hall)}
+                </div>
+                {from_stage(stage, SHOWN, dock)}
             </div>
             {from_stage(stage, SHOWN, above)}
         </main>

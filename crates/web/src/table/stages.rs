@@ -1,16 +1,17 @@
-//! Putting the table together in several tasks, each with a frame of its own in which the browser lays out what is new:
-//! all at once holds up the page for longer than a blink. The table is shown when it is whole.
+//! Putting the table together in several tasks: all at once holds up the page for longer than a blink. Between two of
+//! them the browser can lay out what is new; it does so when a frame is due, so a fast machine does not wait for frames.
+//! The table is shown when it is whole.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 
 /// The number of the last stage, in which the table is shown.
-pub const SHOWN: u8 = 3;
+pub const SHOWN: u8 = 4;
 
 /// How far the table has come.
 pub fn stages() -> RwSignal<u8> {
-    let hidden = document().hidden(); // then there are no frames to wait for
+    let hidden = document().hidden(); // then a timer takes a second
     let stage = RwSignal::new(if hidden { SHOWN } else { 0 });
     if !hidden {
         go_on(stage);
@@ -18,7 +19,7 @@ pub fn stages() -> RwSignal<u8> {
     stage
 }
 
-/// Waits until what there is has been laid out, and goes on with the next stage.
+/// Goes on with the next stage in another task.
 fn go_on(stage: RwSignal<u8>) {
     let next = move || {
         // It is gone if the table was left meanwhile.
@@ -26,7 +27,7 @@ fn go_on(stage: RwSignal<u8>) {
         stage.set(now + 1);
         go_on(stage);
     };
-    request_animation_frame(move || set_timeout(next, Duration::ZERO));
+    set_timeout(next, Duration::ZERO);
 }
 
 /// Parts of the table that are put in at a stage. (Erased types: the code for them is then there once.)

@@ -198,8 +198,8 @@ def test_kept_weights_begin_a_run(replay, tmp_path):
 
 def test_the_repository_keeps_the_weights_of_its_network(samples):
     """The student among the kept weights is the network that Rust has, but for rounding."""
-    state, about = checkpoint.load_weights(RECIPES.parent / "checkpoints" / "third.npz", fresh(recipe.read(RECIPES / "third.toml")))
-    assert about["notes"]["trained at"] == "8a573ff"
+    state, about = checkpoint.load_weights(RECIPES.parent / "checkpoints" / "fourth.npz", fresh(recipe.read(RECIPES / "fourth.toml")))
+    assert about["notes"]["trained at"] == "fb0c0a4"
     observations = samples["observations"][:30]
     answers = network.study(state.student, jnp.asarray(observations))
     shares = np.exp(network.share_logs(answers.share, jnp.asarray(observations)))

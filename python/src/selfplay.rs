@@ -70,7 +70,8 @@ impl SelfPlay {
             perturbed,
             strange_prices,
             heuristic,
-            league
+            league,
+            leaning
         );
         Ok(SelfPlay { inner: noria_selfplay::SelfPlay::new(settings, seed) })
     }

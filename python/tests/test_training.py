@@ -144,7 +144,7 @@ def test_a_whole_run_and_its_continuation(tmp_path):
         command = [sys.executable, "-m", "noria.training", tiny, "--minutes", "0.1", "--out", tmp_path, "--resume", "auto"]
         output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         assert f"run {run}" in output and "done" in output
-    assert {path.name for path in tmp_path.iterdir()} >= {"checkpoint.0", "network.bin", "network-f32.bin", "log.txt"}
+    assert {path.name for path in tmp_path.iterdir()} >= {"checkpoint.0", "weights.npz", "network.bin", "network-f32.bin", "log.txt"}
 
 
 @pytest.mark.parametrize("alone", [False, True])
@@ -194,6 +194,29 @@ def test_kept_weights_begin_a_run(replay, tmp_path):
     Learner(TINY).step(again, replay.arrays, replay.filled)
     with pytest.raises(ValueError, match="other sizes"):
         checkpoint.load_weights(tmp_path / "weights.npz", fresh(replace(TINY, student=recipe.Student(hidden=(8, 8)))))
+
+
+def test_a_student_may_become_wider_and_says_the_same(replay, tmp_path):
+    state, _ = Learner(TINY).step(fresh(TINY), replay.arrays, replay.filled)
+    checkpoint.save_weights(tmp_path / "weights.npz", state, TINY, {})
+    plan = replace(TINY, student=recipe.Student(hidden=(24, 12)))
+    kept, wide = (checkpoint.load_weights(tmp_path / "weights.npz", fresh(one))[0] for one in (TINY, plan))
+    observations = replay.arrays["observations"][:20]
+    before, after = (network.study(one.student, observations) for one in (kept, wide))
+    assert all(np.allclose(a, b, atol=1e-5) for a, b in zip(before, after, strict=True))
+    for _ in range(2):
+        wide, _ = Learner(plan).step(wide, replay.arrays, replay.filled)
+    assert (wide.student["layers"][1]["weight"][16:, :8] != 0).any(), "the new units learn"
+
+
+def test_a_teacher_that_begins_weaker_only_learns_at_first(tmp_path):
+    plan = replace(TINY, teacher=replace(TINY.teacher, warmup=0.5), selfplay={"games": 16, "simulations": 4})
+    run = Run(plan, tmp_path)
+    assert run.judging == "student" and "layers" in run.playing
+    run.play(6)
+    assert run.judging == "teacher" and "the teacher judges" in (tmp_path / "log.txt").read_text()
+    run.publish()
+    assert "blocks" in run.playing
 
 
 def test_the_repository_keeps_the_weights_of_its_network(samples):

@@ -54,6 +54,8 @@ pub struct Config {
     pub heuristic: f32,
     /// The share of games with seats of the league's network.
     pub league: f32,
+    /// The share of games in which the current network plays some seats on some of the paths only.
+    pub leaning: f32,
 }
 
 impl Default for Config {
@@ -74,6 +76,7 @@ impl Default for Config {
             strange_prices: 0.1,
             heuristic: 0.05,
             league: 0.0,
+            leaning: 0.0,
         }
     }
 }

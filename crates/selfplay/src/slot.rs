@@ -1,5 +1,6 @@
 //! One of many games: it runs until its search needs an evaluation, and is replaced by a new one when it is over.
 
+use noria_ai::leaning::{Leaning, Leanings};
 use noria_ai::mcts::{Entry, Mcts, SearchState, Value};
 use noria_ai::policy::uniform;
 use noria_ai::tune::{is_perturbation_due, perturb};
@@ -20,6 +21,8 @@ enum Owner {
     League,
     /// The adept.
     Adept,
+    /// The current network, on some of the paths only.
+    Leaning,
 }
 
 /// How a game goes on.
@@ -77,6 +80,7 @@ pub(crate) struct Slot {
     kind: usize,
     owners: [Owner; Seat::MAX],
     adepts: [Option<Box<Opponent>>; Seat::MAX],
+    leanings: Leanings,
     /// At the beginning of which round the position is perturbed.
     perturbation: Option<u8>,
     /// How many more decisions explore.
@@ -100,6 +104,7 @@ impl Slot {
             kind,
             owners: [Owner::Current; Seat::MAX],
             adepts: Default::default(),
+            leanings: Default::default(),
             perturbation: None,
             exploring: 0,
             search: Mcts::new(game.view(game.to_act()), shared.search),
@@ -110,14 +115,24 @@ impl Slot {
             stats: Stats::default(),
         };
         slot.seat_players(shared);
+        slot.begin_search(shared);
         slot
     }
 
     fn begin_game(&mut self, shared: &Shared) {
         (self.kind, self.components, self.game) = draw(shared, &mut self.rng);
-        self.search = Mcts::new(self.game.view(self.game.to_act()), shared.search);
         self.samples.clear();
         self.seat_players(shared);
+        self.begin_search(shared);
+    }
+
+    /// A search with nothing but its root, for whoever acts next.
+    fn begin_search(&mut self, shared: &Shared) {
+        let next = self.game.to_act();
+        self.search = Mcts::new(self.game.view(next), shared.search);
+        if let Some(seat) = next {
+            self.search.set_leaning(self.leanings[seat.index()]);
+        }
     }
 
     /// Draws who plays, and whether the game will be perturbed.
@@ -125,10 +140,12 @@ impl Slot {
         let config = &shared.config;
         self.owners = [Owner::Current; Seat::MAX];
         self.adepts = Default::default();
+        self.leanings = Default::default();
         let seats = self.game.position().seats().count();
         let other = match uniform(&mut self.rng) {
             draw if draw < config.heuristic => Owner::Adept,
             draw if draw < config.heuristic + config.league => Owner::League,
+            draw if draw < config.heuristic + config.league + config.leaning => Owner::Leaning,
             _ => Owner::Current,
         };
         if other != Owner::Current && seats > 1 {
@@ -137,10 +154,16 @@ impl Slot {
                 if seats == 2 || uniform(&mut self.rng) < 0.6 {
                     self.owners[seat] = other;
                 }
-                if self.owners[seat] == Owner::Adept {
-                    let seed = self.rng.next_u64();
-                    let adept = Opponent::with(shared.evaluator.clone(), Level::Adept.strength(), seed);
-                    self.adepts[seat] = Some(Box::new(adept.with_character(seed)));
+                match self.owners[seat] {
+                    Owner::Adept => {
+                        let seed = self.rng.next_u64();
+                        let adept = Opponent::with(shared.evaluator.clone(), Level::Adept.strength(), seed);
+                        self.adepts[seat] = Some(Box::new(adept.with_character(seed)));
+                    }
+                    Owner::Leaning => {
+                        self.leanings[seat] = Leaning::for_tuning(self.game.rounds(), &mut self.rng);
+                    }
+                    Owner::Current | Owner::League => {}
                 }
             }
         }
@@ -184,7 +207,7 @@ impl Slot {
         if self.perturbation.is_some_and(|round| is_perturbation_due(&self.game, round)) {
             self.perturbation = None;
             self.game = perturb(&self.game, &self.components, &mut self.rng);
-            self.search = Mcts::new(self.game.view(Some(seat)), shared.search);
+            self.begin_search(shared);
             self.samples.clear(); // what led here is not what was played for
         }
         let mut actions = ActionList::new();
@@ -234,12 +257,12 @@ impl Slot {
     fn play(&mut self, shared: &Shared, seat: Seat, action: Action) {
         self.game.apply_unchecked(seat, action, &mut ());
         let next = self.game.to_act();
-        let owner = |seat: Option<Seat>| seat.map(|seat| self.owners[seat.index()]);
-        // What one network has found out is not for the other.
-        if owner(next) == owner(Some(seat)) {
+        // What one network, or one leaning, has found out is not for the other.
+        let player = |seat: Seat| (self.owners[seat.index()], self.leanings[seat.index()]);
+        if next.is_some_and(|next| player(next) == player(seat)) {
             self.search.go_to(self.game.view(next));
         } else {
-            self.search = Mcts::new(self.game.view(next), shared.search);
+            self.begin_search(shared);
         }
     }
 

@@ -59,7 +59,8 @@ fn every_kind_of_game_ends_and_leaves_sound_samples() {
             full_share: 0.5,
             kinds,
             heuristic: 0.3,
-            league: 0.3,
+            league: 0.2,
+            leaning: 0.3,
             perturbed: 0.3,
             first_edition: 0.5,
             ..Config::default()
@@ -75,7 +76,7 @@ fn every_kind_of_game_ends_and_leaves_sound_samples() {
 fn games_against_others_are_seen_from_every_seat() {
     let mut kinds = [0.0; KINDS.len()];
     kinds[0] = 1.0;
-    for (league, heuristic) in [(1.0, 0.0), (0.0, 1.0)] {
+    for (league, heuristic, leaning) in [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)] {
         let config = Config {
             games: 8,
             simulations: 4,
@@ -84,6 +85,7 @@ fn games_against_others_are_seen_from_every_seat() {
             kinds,
             league,
             heuristic,
+            leaning,
             ..Config::default()
         };
         let samples = play(config, 3, 1);

@@ -15,14 +15,13 @@ def main() -> None:
     parser.add_argument("--resume", help="folder of a checkpoint, or 'auto': that of --out or --from if there is one")
     parser.add_argument("--from", dest="source", type=Path, action="append", default=[], help="where 'auto' looks besides --out")
     parser.add_argument("--start", type=Path, help="a file of weights to begin with where nothing is resumed")
-    parser.add_argument("--weights", type=Path, help="only write the weights of the resumed checkpoint into this file")
     parser.add_argument("--against", type=Path, help="a checkpoint or kept weights, the league's only opponent: an exploiter")
     parser.add_argument("--league", type=Path, action="append", default=[], help="the same, a member of the league among others")
     parser.add_argument("--compact", action="store_true", help="smaller checkpoints: the optimiser's memory as bfloat16")
     parser.add_argument("--smoke", action="store_true", help="a minute that measures throughput, nothing is kept")
     options = parser.parse_args()
 
-    from noria.training import checkpoint, learner, loop, recipe, smoke
+    from noria.training import checkpoint, loop, recipe, smoke
 
     plan = recipe.read(options.recipe)
     if options.smoke:
@@ -31,10 +30,6 @@ def main() -> None:
     resume = Path(options.resume) if options.resume and options.resume != "auto" else None
     if options.resume == "auto":
         resume = next((folder for folder in (options.out, *options.source) if checkpoint.exists(folder)), None)
-    if options.weights:
-        state, about = checkpoint.load(resume or options.out, learner.fresh(plan))
-        checkpoint.save_weights(options.weights, state, plan, {**about["notes"], "trained at": about["commit"]})
-        return
     options.out.mkdir(parents=True, exist_ok=True)
     run = loop.Run(
         plan,

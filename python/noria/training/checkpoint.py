@@ -14,6 +14,7 @@ import numpy as np
 
 from noria import _noria
 from noria.training.learner import State
+from noria.training.network import Weights
 from noria.training.recipe import Recipe, as_dict
 
 LARGEST = 15 << 20
@@ -91,7 +92,10 @@ def save_weights(path: Path, state: State, recipe: Recipe, notes: dict[str, Any]
 
 
 def load_weights(path: Path, like: State) -> tuple[State, dict[str, Any]]:
-    """A state that begins with kept weights and a fresh optimiser, and what was noted with them."""
+    """A state that begins with kept weights and a fresh optimiser, and what was noted with them.
+
+    The student may have wider layers than the kept one: it begins with the same answers.
+    """
     with np.load(path) as file:
         about: dict[str, Any] = json.loads(file["about"].tobytes())
         planes = [(file[f"high{number}"], file[f"low{number}"]) for number in range(len(file.files) // 2)]
@@ -99,13 +103,29 @@ def load_weights(path: Path, like: State) -> tuple[State, dict[str, Any]]:
         raise ValueError(f"{path}: made for other observations or actions than this version has")
     leaves = [_whole(high.astype(np.uint16) << 8 | low) for high, low in planes]
     expected, structure = jax.tree.flatten(like.average)
+    if len(leaves) == len(expected):
+        average = jax.tree.unflatten(structure, [jnp.asarray(leaf) for leaf in leaves])
+        average["student"] = _widened(average["student"], like.average["student"])
+        leaves = jax.tree.leaves(average)
     if [leaf.shape for leaf in leaves] != [leaf.shape for leaf in expected]:
         raise ValueError(f"{path}: the networks have other sizes than the recipe's")
-    average = jax.tree.unflatten(structure, [jnp.asarray(leaf) for leaf in leaves])
     copies = jax.tree.map(jnp.copy, average)
     step = jnp.asarray(about["step"], jnp.int32)
     state = like._replace(teacher=copies["teacher"], student=copies["student"], average=average, step=step)
     return state, about
+
+
+def _widened(student: Weights, fresh: Weights) -> Weights:
+    """The student with the widths of a fresh one. Nothing is connected to what the new units say yet."""
+
+    def widen(old: Weights, new: Weights) -> Weights:
+        inputs, outputs = old["weight"].shape
+        if inputs > new["weight"].shape[0] or outputs > new["weight"].shape[1]:
+            return old
+        weight = new["weight"].at[inputs:, :outputs].set(0.0).at[:inputs, :outputs].set(old["weight"])
+        return {"weight": weight, "bias": new["bias"].at[:outputs].set(old["bias"])}
+
+    return jax.tree.map(widen, student, fresh, is_leaf=lambda part: "weight" in part)
 
 
 def _names() -> str:

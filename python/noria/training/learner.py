@@ -51,9 +51,10 @@ def _teacher_loss(weights: Weights, batch: loss.Batch, recipe: Recipe, kind: Any
     return total, (parts, answers)
 
 
-def _student_loss(weights: Weights, batch: loss.Batch, taught: network.Answers | None, recipe: Recipe) -> tuple[Array, Any]:
+def _student_loss(
+    weights: Weights, batch: loss.Batch, taught: network.Answers | None, soft: float | Array, recipe: Recipe
+) -> tuple[Array, Any]:
     """The student learns from the same samples, and from what the teacher has just said about them, if there is one."""
-    soft = recipe.student.soft
     shares, points = loss.value_targets(batch, recipe.learning.search)
     policy = batch["targets"]
     if taught is not None:
@@ -81,9 +82,10 @@ class Learner:
         return jnp.where(is_league, theirs[0], mine[0]), jnp.where(is_league, theirs[1], mine[1])
 
     def _step(
-        self, state: State, buffer: loss.Batch, filled: int | Array, pace: float | Array = 1.0
+        self, state: State, buffer: loss.Batch, filled: int | Array, pace: float | Array = 1.0, soft: float | Array = 0.5
     ) -> tuple[State, dict[str, Array]]:
-        """One step on samples drawn from the first `filled` rows of the buffer, at a part of the learning rate."""
+        """One step on samples drawn from the first `filled` rows of the buffer, at a part of the learning rate. `soft` is
+        how much of the student's targets are the teacher's answers."""
         key, draw = jax.random.split(jax.random.wrap_key_data(state.key))
         rows = jax.random.randint(draw, (self.recipe.learning.batch,), 0, filled)
         batch = {name: array[rows] for name, array in buffer.items()}
@@ -100,7 +102,7 @@ class Learner:
             teacher = optax.apply_updates(teacher, paced(updates))
 
         student_grad = jax.value_and_grad(partial(_student_loss, recipe=self.recipe), has_aux=True)
-        (_, student_parts), gradient = student_grad(state.student, batch, taught)
+        (_, student_parts), gradient = student_grad(state.student, batch, taught, soft)
         updates, student_memory = optimiser.update(gradient, state.optimiser["student"], state.student)
         student = optax.apply_updates(state.student, paced(updates))
 

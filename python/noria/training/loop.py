@@ -140,7 +140,7 @@ class Run:
         compact: bool = False,
     ) -> None:
         self.recipe, self.out, self.compact = recipe, out, compact
-        self.judging = "student" if recipe.student.alone else "teacher"
+        self.judging = "student" if recipe.student.alone or recipe.teacher.warmup > 0 else "teacher"
         """Which network judges the leaves."""
         self.learner = Learner(recipe)
         self.state = fresh(recipe)
@@ -157,12 +157,12 @@ class Run:
         self.meter = Meter()
         self.league: list[Weights] = []
         if start is not None and recipe.league.every:
-            self.league = [jax.tree.map(jnp.copy, self.state.average[self.judging])]
+            self.league = [self._member()]
         if against is not None:
             self.league = [self._frozen(against)]
         self.is_exploiter = against is not None
         self.members = [self._frozen(path) for path in league]
-        """Networks that stay in the league, whichever join it."""
+        """Networks that stay in the league, whichever join it. All members are students: they are what ships."""
         self.pace = 1.0
         self.publish()
         self.debt = 0.0
@@ -181,7 +181,12 @@ class Run:
     def _frozen(self, path: Path) -> Weights:
         """A network of a checkpoint, or of kept weights."""
         load = checkpoint.load if path.is_dir() else checkpoint.load_weights
-        weights: Weights = load(path, fresh(self.recipe))[0].average[self.judging]
+        weights: Weights = load(path, fresh(self.recipe))[0].average["student"]
+        return weights
+
+    def _member(self) -> Weights:
+        """The present student, to join the league."""
+        weights: Weights = jax.tree.map(jnp.copy, self.state.average["student"])
         return weights
 
     def publish(self) -> None:
@@ -200,7 +205,9 @@ class Run:
         return True
 
     def _step(self) -> None:
-        self.state, parts = self.learner.step(self.state, self.replay.arrays, self.replay.filled, self.pace)
+        # A teacher that may not judge yet has nothing to teach either.
+        soft = self.recipe.student.soft if self.judging == "teacher" else 0.0
+        self.state, parts = self.learner.step(self.state, self.replay.arrays, self.replay.filled, self.pace, soft)
         self.steps += 1
         self.meter.counts["steps"] += 1
         if self.meter.counts["steps"] % 16 == 1:
@@ -209,7 +216,7 @@ class Run:
             self.publish()
         every = self.recipe.league.every
         if every and self.steps % every == 0 and not self.is_exploiter:
-            self.league = [*self.league, jax.tree.map(jnp.copy, self.state.average[self.judging])][-self.recipe.league.size :]
+            self.league = [*self.league, self._member()][-self.recipe.league.size :]
 
     def add(self, samples: dict[str, np.ndarray[Any, Any]]) -> None:
         """New samples, and the steps they ask for."""
@@ -276,6 +283,9 @@ class Run:
         while (passed := time.monotonic() - began) < seconds:
             last = self.recipe.learning.last_rate
             self.pace = last + (1 - last) * (1 + cos(pi * passed / seconds)) / 2
+            if self.judging == "student" and not self.recipe.student.alone and passed >= self.recipe.teacher.warmup * seconds:
+                self.say("the teacher judges from here on")
+                self.judging = "teacher"
             self._hear(news)
             while self.learn() and news.empty():
                 # Steps are queued on the device; more than a few would let the judgements wait.
@@ -313,6 +323,7 @@ class Run:
             f"recipe {self.recipe.name}, commit {checkpoint.commit()}, step {self.steps}, "
             f"{self.notes['samples']} samples, {self.notes['minutes']:.1f} minutes, {as_dict(self.recipe)}"
         )
+        checkpoint.save_weights(self.out / "weights.npz", self.state, self.recipe, self.notes)
         student = jax.tree.map(np.asarray, self.state.average["student"])
         export.write_network(self.out / "network.bin", student, export.BYTES, origin)
         export.write_network(self.out / "network-f32.bin", student, export.FLOATS, origin)

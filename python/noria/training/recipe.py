@@ -14,6 +14,8 @@ class Teacher:
 
     width: int = 1024
     blocks: int = 2
+    warmup: float = 0.0
+    """The part of a run in which it only learns, and the student judges the leaves: for a teacher that begins weaker."""
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ impl Words<'_> {
 
 /// Who judged, the present judge last: each master has a number. The very first wrote otherwise and is not read; 2 is
 /// the master of 0.1.
-const JUDGES: [u8; 4] = [2, 3, 4, 5];
+const JUDGES: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// What is written above the lines: by whom, how thoroughly, and about which game.
 fn head(judge: u8, play: &Play, steps: usize) -> String {
@@ -204,11 +204,11 @@ mod tests {
         assert_eq!(kept.len(), turns.len() - 1, "the last turn may not have been over");
         assert!(read_all(&text, &game(20)).is_empty(), "a shorter game");
         assert!(read_all("", &play).is_empty());
-        let by = |judge| read_all(&text.replacen("noria-analysis 5", &format!("noria-analysis {judge}"), 1), &play);
+        let by = |judge| read_all(&text.replacen("noria-analysis 6", &format!("noria-analysis {judge}"), 1), &play);
         assert!(by(1).is_empty(), "written otherwise");
         assert_eq!(by(2).len(), turns.len(), "as 0.1 has kept it");
         assert!(
-            [3, 4].iter().all(|&judge| by(judge).len() == turns.len()),
+            [3, 4, 5].iter().all(|&judge| by(judge).len() == turns.len()),
             "as the masters before this one have judged"
         );
         let cut = &text[..text.len() - 20];

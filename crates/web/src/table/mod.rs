@@ -105,7 +105,8 @@ pub fn Table(
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
     let stage = stages();
     // The wheel and the Town Hall are large and have a stage each; the dock comes last, with what can be done.
-    let wheel = vec![WheelBoard.into(), Hand.into(), Coming.into(), SupplyPanel.into()];
+    let bar = vec![(|| turns_mark(true)).into(), RoundTrack.into(), Specials.into(), Brief.into(), HintButton.into()];
+    let below_wheel = vec![Hand.into(), Coming.into(), SupplyPanel.into()];
     let left = vec![SkyPanel.into(), MarketPanel.into(), LogPanel.into(), coach];
     let below_hall = vec![aside, HintPanel.into(), Opponents.into()];
     let dock = vec![(move || view! { <Dock note=note.clone()/> }).into(), Tabs.into()];
@@ -119,11 +120,7 @@ pub fn Table(
             >
                 <header class="topbar">
                     <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
-                    {turns_mark(true)}
-                    <RoundTrack/>
-                    <Specials/>
-                    <Brief/>
-                    <HintButton/>
+                    {from_stage(stage, 1, bar)}
                     <button
                         type="button" class="icon-btn menu"
                         aria-label=move || desk.text("menu")
@@ -133,11 +130,14 @@ pub fn Table(
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
                 // The columns lie under the open menu: a press there closes it.
-                <div class="col left" inert=covered>{from_stage(stage, 2, left)}</div>
-                <div class="col mid" inert=covered>{from_stage(stage, 1, wheel)}</div>
+                <div class="col left" inert=covered>{from_stage(stage, 3, left)}</div>
+                <div class="col mid" inert=covered>
+                    {from_stage(stage, 2, vec![WheelBoard.into()])}
+                    {from_stage(stage, 3, below_wheel)}
+                </div>
                 <div class="col right" inert=covered>
-                    {from_stage(stage, 3, vec![HallPanel.into()])}
-                    {from_stage(stage, 2, below_hall)}
+                    {from_stage(stage, 4, vec![HallPanel.into()])}
+                    {from_stage(stage, 4, below_hall)}
                 </div>
                 {from_stage(stage, SHOWN, dock)}
             </div>

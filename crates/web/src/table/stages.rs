@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 /// The number of the last stage, in which the table is shown.
-pub const SHOWN: u8 = 4;
+pub const SHOWN: u8 = 5;
 
 /// How far the table has come.
 pub fn stages() -> RwSignal<u8> {

@@ -212,10 +212,11 @@ def test_a_student_may_become_wider_and_says_the_same(replay, tmp_path):
 def test_a_teacher_that_begins_weaker_only_learns_at_first(tmp_path):
     plan = replace(TINY, teacher=replace(TINY.teacher, warmup=0.5), selfplay={"games": 16, "simulations": 4})
     run = Run(plan, tmp_path)
+    run.reach(0.49)
     assert run.judging == "student" and "layers" in run.playing
-    run.play(6)
+    run.reach(0.5)
     assert run.judging == "teacher" and "the teacher judges" in (tmp_path / "log.txt").read_text()
-    run.publish()
+    run.play(2)
     assert "blocks" in run.playing
 
 

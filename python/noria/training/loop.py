@@ -269,6 +269,14 @@ class Run:
             answer.copy_to_host_async()
         side.answers = answers
 
+    def reach(self, part: float) -> None:
+        """What changes along a run: the learning rate falls, and a teacher that began weaker takes over."""
+        last = self.recipe.learning.last_rate
+        self.pace = last + (1 - last) * (1 + cos(pi * part)) / 2
+        if self.judging == "student" and not self.recipe.student.alone and part >= self.recipe.teacher.warmup:
+            self.say("the teacher judges from here on")
+            self.judging = "teacher"
+
     def play(self, seconds: float) -> None:
         """Self-play and learning until the time is up."""
         self.publish()
@@ -281,11 +289,7 @@ class Run:
             thread.start()
         began = time.monotonic()
         while (passed := time.monotonic() - began) < seconds:
-            last = self.recipe.learning.last_rate
-            self.pace = last + (1 - last) * (1 + cos(pi * passed / seconds)) / 2
-            if self.judging == "student" and not self.recipe.student.alone and passed >= self.recipe.teacher.warmup * seconds:
-                self.say("the teacher judges from here on")
-                self.judging = "teacher"
+            self.reach(passed / seconds)
             self._hear(news)
             while self.learn() and news.empty():
                 # Steps are queued on the device; more than a few would let the judgements wait.

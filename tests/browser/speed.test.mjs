@@ -38,3 +38,23 @@ test("a table that opens is styled about once, not once more when it is shown", 
   assert.ok(elements > 1000 && styled > elements / 2, `${styled} styled of ${elements}`);
   assert.ok(styled < 2 * elements, `${styled} elements styled, for a table of ${elements}`);
 });
+
+/** The most elements that are put in at once when a table opens. */
+const AT_ONCE = 300;
+
+test("a table that opens is put together in small parts, so that no task is long", async () => {
+  const page = await open(chrome, `${server.address}#/new`);
+  await page.locator("form .btn.primary").waitFor();
+  await page.evaluate(() => {
+    const elements = (node) => (node instanceof Element && node.isConnected ? node.querySelectorAll("*").length + 1 : 0);
+    const added = (records) => records.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + elements(node), 0);
+    window.parts = [];
+    new MutationObserver((records) => window.parts.push(added(records))).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator("form .btn.primary").click();
+  await page.locator(".table:not(.unfinished) .dock").waitFor();
+  const parts = await page.evaluate(() => window.parts);
+  await close(page);
+  assert.ok(parts.reduce((sum, part) => sum + part, 0) > 1000, `parts of ${parts}`);
+  assert.ok(Math.max(...parts) < AT_ONCE, `parts of ${parts}`);
+});

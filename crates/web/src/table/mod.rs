@@ -60,7 +60,7 @@ use self::rounds::{Brief, RoundTrack};
 use self::sky::SkyPanel;
 use self::specials::Specials;
 use self::spot::{TipBox, open_rule};
-use self::stages::{SHOWN, from_stage, stages};
+use self::stages::{Stage, Stages, from_stage};
 use self::supply::SupplyPanel;
 use self::tabs::Tabs;
 use self::wheel::{Coming, Hand, WheelBoard};
@@ -103,11 +103,11 @@ pub fn Table(
     });
     let covered = move || menu.get();
     let motion = move || if desk.session.reduced_motion() { "none" } else { "full" };
-    let stage = stages();
-    // The wheel and the Town Hall are large and have a stage each; the dock comes last, with what can be done.
+    let stages = Stages::begin();
+    provide_context(stages);
     let bar = vec![(|| turns_mark(true)).into(), RoundTrack.into(), Specials.into(), Brief.into(), HintButton.into()];
     let below_wheel = vec![Hand.into(), Coming.into(), SupplyPanel.into()];
-    let left = vec![SkyPanel.into(), MarketPanel.into(), LogPanel.into(), coach];
+    let left = vec![MarketPanel.into(), LogPanel.into(), coach];
     let below_hall = vec![aside, HintPanel.into(), Opponents.into()];
     let dock = vec![(move || view! { <Dock note=note.clone()/> }).into(), Tabs.into()];
     let above = vec![Voice.into(), HintNumbers.into(), Flights.into(), Chooser.into(), TipBox.into()];
@@ -115,12 +115,12 @@ pub fn Table(
         <Scene/>
         <main class="table-page">
             <div
-                class="table" class:unfinished=move || stage.get() < SHOWN
+                class="table" class:unfinished=move || !stages.is_whole()
                 data-tab=move || desk.tab.get().name() data-motion=motion
             >
                 <header class="topbar">
                     <a class="brand" href="#/">{icon("u-wheel", 24)}<b>"Noria"</b></a>
-                    {from_stage(stage, 1, bar)}
+                    {from_stage(Stage::Bar, bar)}
                     <button
                         type="button" class="icon-btn menu"
                         aria-label=move || desk.text("menu")
@@ -130,18 +130,18 @@ pub fn Table(
                     <div class="tools" data-open=move || menu.get().to_string()>{tools.run()}</div>
                 </header>
                 // The columns lie under the open menu: a press there closes it.
-                <div class="col left" inert=covered>{from_stage(stage, 3, left)}</div>
+                <div class="col left" inert=covered>{from_stage(Stage::Sky, vec![SkyPanel.into()])}{from_stage(Stage::Left, left)}</div>
                 <div class="col mid" inert=covered>
-                    {from_stage(stage, 2, vec![WheelBoard.into()])}
-                    {from_stage(stage, 3, below_wheel)}
+                    {from_stage(Stage::Wheel, vec![WheelBoard.into()])}
+                    {from_stage(Stage::BelowWheel, below_wheel)}
                 </div>
                 <div class="col right" inert=covered>
-                    {from_stage(stage, 4, vec![HallPanel.into()])}
-                    {from_stage(stage, 4, below_hall)}
+                    {from_stage(Stage::Chambers, vec![HallPanel.into()])}
+                    {from_stage(Stage::Others, below_hall)}
                 </div>
-                {from_stage(stage, SHOWN, dock)}
+                {from_stage(Stage::Whole, dock)}
             </div>
-            {from_stage(stage, SHOWN, above)}
+            {from_stage(Stage::Whole, above)}
         </main>
     }
 }

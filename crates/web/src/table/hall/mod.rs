@@ -12,6 +12,7 @@ use self::paths::Paths;
 use self::points::{OwnPoints, Projected};
 use super::desk::Desk;
 use super::icon::icon;
+use super::stages::{Stage, from_stage};
 
 /// The Town Hall.
 #[component]
@@ -31,7 +32,7 @@ pub fn HallPanel() -> impl IntoView {
             </div>
             <div class="hall-body">
                 <Paths/>
-                <div class="hall-side"><Projected/><OwnPoints/></div>
+                <div class="hall-side">{from_stage(Stage::Points, vec![Projected.into(), OwnPoints.into()])}</div>
             </div>
         </section>
     }

@@ -1,11 +1,14 @@
 //! The four paths: nine levels with their prices, and who stands where.
 
+use std::ops::RangeInclusive;
+
 use leptos::prelude::*;
 use noria_rules::{Good, Path, PathKinds, Phase, Price, Resource, Seat, Tables, Target};
 
 use crate::table::desk::{Desk, Pointed};
 use crate::table::icon::{icon, representative, seat_colour};
 use crate::table::spot::Spot;
+use crate::table::stages::{Stage, from_stage};
 
 /// All levels, the highest first, and the Cave below.
 #[component]
@@ -13,14 +16,21 @@ pub fn Paths() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let levels = untrack(|| desk.read(|view| view.game().tables().path_prices[Path::Refinement].len() as u8));
     let row = |level: u8| {
-        view! {
-            <span class="lvl-n" aria-hidden="true">{level}</span>
-            {Path::ALL.map(|path| view! { <Level path level/> }).collect_view()}
-        }
+        let row = move || {
+            view! {
+                <span class="lvl-n" aria-hidden="true">{level}</span>
+                {Path::ALL.map(|path| view! { <Level path level/> }).collect_view()}
+            }
+        };
+        row.into()
     };
+    let rows = |stage, levels: RangeInclusive<u8>| from_stage(stage, levels.rev().map(row).collect());
+    let (low, middle) = (levels / 3, 2 * levels / 3);
     view! {
         <div class="paths" style=move || seat_colour(desk.seat())>
-            {(1..=levels).rev().map(row).collect_view()}
+            {rows(Stage::HighLevels, middle + 1..=levels)}
+            {rows(Stage::MiddleLevels, low + 1..=middle)}
+            {rows(Stage::LowLevels, 1..=low)}
             <span class="lvl-n" aria-hidden="true">"0"</span>
             <Cave/>
         </div>

@@ -31,6 +31,7 @@ use super::desk::{Desk, Glow, Pick, put};
 use super::icon::{disc_icon, representative};
 use super::specials::Corners;
 use super::spot::anchor;
+use super::stages::{Stage, from_stage};
 use crate::browser;
 
 /// The wheel of the one who looks, with everything that can be done to it.
@@ -69,10 +70,11 @@ fn WheelDrawing(turning: Memo<Turning>) -> impl IntoView {
         move || format!("transform:rotate({}deg)", degrees())
     };
     let ring = move |ring: Ring| {
+        let place = |place| (move || view! { <RingPlace ring place turning/> }).into();
         view! {
             <g class=format!("ring {ring}") class:numbered=move || desk.numbered.get() == Some(ring) style=turned(ring)>
                 <g inner_html=frame::walls(ring)></g>
-                {(0..ring.spaces()).map(|place| view! { <RingPlace ring place turning/> }).collect_view()}
+                {from_stage(Stage::Discs, (0..ring.spaces()).map(place).collect())}
             </g>
         }
     };

@@ -1,7 +1,7 @@
 // The table on every screen: nothing cut, prompt and End turn in sight, the log at its end, text that can be read.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, close, faint, open, picture, serve, sizes } from "./harness.mjs";
+import { accessible, browser, close, faint, open, picture, serve, sizes, unread } from "./harness.mjs";
 import { enter, find, kept } from "./moments.mjs";
 
 let server, chrome;
@@ -166,6 +166,30 @@ test("whatever is lit, nothing of it lies on another, on any screen", { timeout:
     }
     assert.ok(most > 1, `${moment}: something is lit`);
   }
+  assert.deepEqual(wrong, []);
+  await close(page);
+});
+
+test("a hint's next step and buttons are in sight on every screen, also when most of it is done", { timeout: 120_000 }, async () => {
+  const page = await open(chrome, server.address);
+  const { turn } = find(/^use=/, { files: /^base-4-second/, fits: (turn) => /^7\.1/.test(turn.turn) });
+  await enter(page, server.address, kept(turn, 0));
+  const wrong = [];
+  const look = async (moment) => {
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const found = await unread(page, "[data-button=hint-step], [data-button=hint-all]");
+      if (found.length > 0) wrong.push(`${moment} ${width}×${height}: ${found.join("; ")}`);
+    }
+  };
+  await page.locator("[data-button=hint]").click();
+  await page.locator(".hint-steps li").first().waitFor();
+  await look("first step");
+  await resize(page, 1280, 720);
+  for (let left = await page.locator(".hint-steps li").count() - 3; left > 0; left -= 1) await page.locator("[data-button=hint-step]").click();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  wrong.push(...(await unread(page, ".hint-steps .now")));
   assert.deepEqual(wrong, []);
   await close(page);
 });

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use leptos::prelude::*;
 use noria_rules::{Action, Wheel};
+use wasm_bindgen::JsCast;
 
 use super::chooser::picture;
 use super::desk::{Desk, put};
@@ -131,21 +132,38 @@ fn steps_and_reasons(desk: Desk, plan: Plan) -> AnyView {
     // What cannot be taken back is left to the reader, step by step.
     let next_is_final = matches!(advice.actions.get(done), Some(Action::EndTurn | Action::Reveal) | None);
     let (one, all) = (move |_| desk.session.follow_step(), move |_| desk.session.follow_plan());
+    let body = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        let body = body.get();
+        request_animation_frame(move || _ = body.and_then(|body| show_next_step(&body)));
+    });
     view! {
-        <div class="hint-body">
+        <div class="hint-body" node_ref=body>
             <ol class="hint-steps" tabindex="0" aria-label=desk.text("hint-title")>{steps}</ol>
             <div class="hint-why">
                 <p><b>{points}</b><br/>{chance}{compared}</p>
                 {why.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 {last.then(|| view! { <p class="no-undo">{icon("u-lock", 13)}{desk.words(|words| words.text("warning-cannot-be-undone"))}</p> })}
-                <p class="row">
-                    <button type="button" class="btn small primary" data-button="hint-step" on:click=one>{desk.text("hint-do-step")}</button>
-                    <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_is_final on:click=all>{desk.text("hint-do-all")}</button>
-                </p>
             </div>
+            <p class="row hint-do">
+                <button type="button" class="btn small primary" data-button="hint-step" on:click=one>{desk.text("hint-do-step")}</button>
+                <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_is_final on:click=all>{desk.text("hint-do-all")}</button>
+            </p>
         </div>
     }
     .into_any()
+}
+
+/// Scrolls to the step before the next one. On a phone everything scrolls together, elsewhere the steps alone.
+fn show_next_step(body: &web_sys::HtmlElement) -> Option<()> {
+    let child =
+        |which| body.query_selector(which).ok()?.and_then(|child| child.dyn_into::<web_sys::HtmlElement>().ok());
+    let (steps, next) = (child(".hint-steps")?, child(".now")?);
+    let top = next.offset_top() - steps.offset_top() - next.offset_height();
+    for scrolling in [&steps, body] {
+        scrolling.set_scroll_top(top);
+    }
+    Some(())
 }
 
 fn step_view(desk: Desk, n: usize, action: Action, wheel: Wheel, order: std::cmp::Ordering) -> AnyView {

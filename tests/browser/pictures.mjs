@@ -36,6 +36,7 @@ try {
   await take(page, "rules");
   await visit(page, "#/daily");
   await page.locator(".daily-calendar").waitFor();
+  await page.getByText(/^\d+ points$/).waitFor(); // par
   await take(page, "daily");
   await visit(page, "#/online");
   await take(page, "online");

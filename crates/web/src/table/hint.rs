@@ -145,7 +145,7 @@ fn steps_and_reasons(desk: Desk, plan: Plan) -> AnyView {
                 {why.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 {last.then(|| view! { <p class="no-undo">{icon("u-lock", 13)}{desk.words(|words| words.text("warning-cannot-be-undone"))}</p> })}
             </div>
-            <p class="row hint-do">
+            <p class="hint-do">
                 <button type="button" class="btn small primary" data-button="hint-step" on:click=one>{desk.text("hint-do-step")}</button>
                 <button type="button" class="btn small" data-button="hint-all" prop:disabled=next_is_final on:click=all>{desk.text("hint-do-all")}</button>
             </p>

@@ -172,7 +172,7 @@ test("whatever is lit, nothing of it lies on another, on any screen", { timeout:
 
 test("a hint's next step and buttons are in sight on every screen, also when most of it is done", { timeout: 120_000 }, async () => {
   const page = await open(chrome, server.address, { settings: { "noria.language": "de" } }); // its words are the longest
-  const { turn } = find(/^use=/, { files: /^base-4-second/, fits: (turn) => /^7\.1/.test(turn.turn) });
+  const { turn } = find(/^use=/, { files: /^base-4-second/, fits: (turn) => /^7\.3/.test(turn.turn) });
   await enter(page, server.address, kept(turn, 0));
   const wrong = [];
   const look = async (moment) => {
@@ -188,6 +188,7 @@ test("a hint's next step and buttons are in sight on every screen, also when mos
   await page.locator(".hint-steps li").first().waitFor();
   await look("first step");
   await resize(page, 1280, 720);
+  assert.ok(await page.locator(".hint-steps").evaluate((list) => list.scrollHeight > 1.5 * list.clientHeight), "a plan that is longer than its list");
   for (let left = await page.locator(".hint-steps li").count() - 3; left > 0; left -= 1) await page.locator("[data-button=hint-step]").click();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   wrong.push(...(await unread(page, ".hint-steps .now")));

@@ -174,24 +174,21 @@ test("a hint's next step and buttons are in sight on every screen, also when mos
   const page = await open(chrome, server.address, { settings: { "noria.language": "de" } }); // its words are the longest
   const { turn } = find(/^use=/, { files: /^base-4-second/, fits: (turn) => /^7\.3/.test(turn.turn) });
   await enter(page, server.address, kept(turn, 0));
-  const wrong = [];
-  const look = async (moment) => {
-    for (const [width, height] of sizes) {
-      await resize(page, width, height);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      const outlook = width < 640 ? "" : ", .hint-why p:first-child"; // a phone scrolls to it
-      const found = await unread(page, `[data-button=hint-step], [data-button=hint-all]${outlook}`);
-      if (found.length > 0) wrong.push(`${moment} ${width}×${height}: ${found.join("; ")}`);
-    }
-  };
   await page.locator("[data-button=hint]").click();
-  await page.locator(".hint-steps li").first().waitFor();
-  await look("first step");
+  const steps = page.locator(".hint-steps li");
+  await steps.first().waitFor();
+  const wrong = [];
+  for (const [width, height] of sizes) {
+    await resize(page, width, height);
+    const outlook = width < 640 ? "" : ", .hint-why p:first-child"; // a phone scrolls to it
+    const found = await unread(page, `[data-button=hint-step], [data-button=hint-all]${outlook}`);
+    if (found.length > 0) wrong.push(`${width}×${height}: ${found.join("; ")}`);
+  }
   await resize(page, 1280, 720);
   assert.ok(await page.locator(".hint-steps").evaluate((list) => list.scrollHeight > 1.5 * list.clientHeight), "a plan that is longer than its list");
-  for (let left = await page.locator(".hint-steps li").count() - 3; left > 0; left -= 1) await page.locator("[data-button=hint-step]").click();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  wrong.push(...(await unread(page, ".hint-steps .now")));
+  for (let left = await steps.count() - 3; left > 0; left -= 1) await page.locator("[data-button=hint-step]").click();
+  await resize(page, 1280, 720); // it has been drawn
+  wrong.push(...await unread(page, ".hint-steps .now"));
   assert.deepEqual(wrong, []);
   await close(page);
 });
